@@ -5,29 +5,6 @@ package import LiveGestures
 ///
 /// All times are in seconds on ``SteadyClock``. All positions are in points from the container's upper-left corner.
 package struct SnapButtonSession: Sendable {
-    /// The layout of the button's container and the person's settings.
-    package struct Surroundings: Sendable, Hashable {
-        package var layout: SnapLayout
-        package var hold: Double
-        package var deceleration: Deceleration
-        package var isMotionReduced: Bool
-        package var isEnabled: Bool
-
-        package init(
-            layout: SnapLayout,
-            hold: Double = PressDragRecognizer.defaultHold,
-            deceleration: Deceleration = Deceleration(),
-            isMotionReduced: Bool = false,
-            isEnabled: Bool = true
-        ) {
-            self.layout = layout
-            self.hold = hold
-            self.deceleration = deceleration
-            self.isMotionReduced = isMotionReduced
-            self.isEnabled = isEnabled
-        }
-    }
-
     /// The model; `nil` until the container and the label have a size.
     package private(set) var model: SnapButtonModel?
     /// Whether the model knows the current drag as a pointer.
@@ -41,28 +18,21 @@ package struct SnapButtonSession: Sendable {
     /// Returns the visible center of the button at a time.
     package func center(at time: Double) -> GesturePoint { model?.center(at: time) ?? .zero }
 
-    /// Updates the surroundings. The first surroundings with a size put the button at its initial place, without
-    /// animation.
+    /// Updates the settings. The first layout with a size puts the button at its initial place, without animation.
     ///
     /// - Parameters:
-    ///   - surroundings: The surroundings.
+    ///   - settings: The settings.
     ///   - place: The app's initial place; `nil` for the area's own place.
     ///   - time: The time.
     package mutating func update(
-        _ surroundings: Surroundings,
+        _ settings: SnapButtonSettings,
         place: RestingPlace?,
         at time: Double
     ) -> [SnapButtonEffect] {
-        let layout = surroundings.layout
-        if model == nil, layout.size != .zero, layout.itemSize != .zero {
-            model = SnapButtonModel(layout: layout, place: place, hold: surroundings.hold)
+        if model == nil, settings.layout.size != .zero, settings.layout.itemSize != .zero {
+            model = SnapButtonModel(settings, place: place)
         }
-        model?.deceleration = surroundings.deceleration
-        let events: [SnapButtonEvent] = [
-            .holdChanged(surroundings.hold), .reducedMotionChanged(surroundings.isMotionReduced),
-            .enabledChanged(surroundings.isEnabled), .layoutChanged(layout),
-        ]
-        return events.flatMap { send($0, at: time) }
+        return send(.settingsChanged(settings), at: time)
     }
 
     /// Moves the button to the app's place, unless it is already there.
@@ -98,7 +68,7 @@ package struct SnapButtonSession: Sendable {
 
     /// Returns whether an arrow key can move the button.
     package func leads(_ direction: ArrowDirection) -> Bool {
-        model.map { $0.layout.place(direction, of: $0.place) != nil } ?? false
+        model.map { $0.settings.layout.place(direction, of: $0.place) != nil } ?? false
     }
 
     /// Sends an event to the model. Does nothing until the button has a size.
@@ -107,7 +77,7 @@ package struct SnapButtonSession: Sendable {
     }
 
     private func isOnButton(_ point: GesturePoint, at time: Double) -> Bool {
-        guard let size = model?.layout.itemSize else { return false }
+        guard let size = model?.settings.layout.itemSize else { return false }
         let center = center(at: time)
         return abs(point.x - center.x) <= size.width / 2 && abs(point.y - center.y) <= size.height / 2
     }

@@ -34,7 +34,8 @@ public func countRingDestroy(_ handle: Handle) {
 @c(live_count_ring_text)
 public func countRingText(_ handle: Handle, _ length: InboxLength, _ isMarked: Bool, _ time: Double) -> CountRingAnswer
 {
-    send(.textChanged(inbox.take(length), isMarked: isMarked), to: handle, at: time)
+    let text = inbox.take(length)
+    return send(.field(isMarked ? .composing(text) : .set(text)), to: handle, at: time)
 }
 
 /// Updates the limit.
@@ -42,25 +43,33 @@ public func countRingText(_ handle: Handle, _ length: InboxLength, _ isMarked: B
 public func countRingLimit(_ handle: Handle, _ limit: Int32, _ unit: EnumCode<TextUnit>, _ time: Double)
     -> CountRingAnswer
 {
-    send(.limitChanged(TextLimit(limit, unit)), to: handle, at: time)
+    change(handle, at: time) { $0.limit = TextLimit(limit, unit) }
 }
 
 /// Updates the number of remaining units at which the number appears.
 @c(live_count_ring_warn_at)
 public func countRingWarnAt(_ handle: Handle, _ warnAt: Int32, _ time: Double) -> CountRingAnswer {
-    send(.warnAtChanged(Int(warnAt)), to: handle, at: time)
+    change(handle, at: time) { $0.warnAt = Int(warnAt) }
 }
 
 /// Updates the user's reduced-motion preference.
 @c(live_count_ring_reduced_motion)
 public func countRingReducedMotion(_ handle: Handle, _ isReduced: Bool, _ time: Double) -> CountRingAnswer {
-    send(.reducedMotionChanged(isReduced), to: handle, at: time)
+    change(handle, at: time) { $0.prefersReducedMotion = isReduced }
 }
 
 /// Wakes the ring at the time it requested.
 @c(live_count_ring_wake)
 public func countRingWake(_ handle: Handle, _ time: Double) -> CountRingAnswer {
     send(.woke, to: handle, at: time)
+}
+
+private func change(_ handle: Handle, at time: Double, _ change: (inout CountRingSettings) -> Void)
+    -> CountRingAnswer
+{
+    var event: CountRingEvent?
+    countRings.update(handle) { event = $0.changing(change) }
+    return event.map { send($0, to: handle, at: time) } ?? 0
 }
 
 private func send(_ event: CountRingEvent, to handle: Handle, at time: Double) -> CountRingAnswer {

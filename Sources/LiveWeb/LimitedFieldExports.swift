@@ -62,7 +62,7 @@ public func limitedFieldEvent(
 public func limitedFieldLimit(_ handle: Handle, _ limit: Int32, _ unit: EnumCode<TextUnit>, _ time: Double)
     -> LimitedFieldAnswer
 {
-    send(.limitChanged(TextLimit(limit, unit)), to: handle, at: time)
+    change(handle, at: time) { $0.limit = TextLimit(limit, unit) }
 }
 
 /// Updates how the field handles edits past the limit.
@@ -70,7 +70,7 @@ public func limitedFieldLimit(_ handle: Handle, _ limit: Int32, _ unit: EnumCode
 public func limitedFieldOverflow(_ handle: Handle, _ overflow: EnumCode<TextOverflow>, _ time: Double)
     -> LimitedFieldAnswer
 {
-    send(.overflowChanged(TextOverflow(code: overflow) ?? .refuse), to: handle, at: time)
+    change(handle, at: time) { $0.overflow = TextOverflow(code: overflow) ?? .refuse }
 }
 
 /// Updates when the counter is visible.
@@ -78,13 +78,13 @@ public func limitedFieldOverflow(_ handle: Handle, _ overflow: EnumCode<TextOver
 public func limitedFieldCounter(_ handle: Handle, _ counter: EnumCode<CounterDisplay>, _ time: Double)
     -> LimitedFieldAnswer
 {
-    send(.counterChanged(CounterDisplay(code: counter) ?? .always), to: handle, at: time)
+    change(handle, at: time) { $0.counter = CounterDisplay(code: counter) ?? .always }
 }
 
 /// Updates the user's reduced-motion preference.
 @c(live_limited_field_reduced_motion)
 public func limitedFieldReducedMotion(_ handle: Handle, _ isReduced: Bool, _ time: Double) -> LimitedFieldAnswer {
-    send(.reducedMotionChanged(isReduced), to: handle, at: time)
+    change(handle, at: time) { $0.prefersReducedMotion = isReduced }
 }
 
 /// Wakes the field at the time it requested.
@@ -101,6 +101,14 @@ public func limitedFieldTextMessage(_ handle: Handle) -> LimitedFieldTextMessage
             record.append(field.textMessage)
         }
     }
+}
+
+private func change(_ handle: Handle, at time: Double, _ change: (inout LimitedFieldSettings) -> Void)
+    -> LimitedFieldAnswer
+{
+    var event: LimitedFieldEvent?
+    limitedFields.update(handle) { event = $0.changing(change) }
+    return event.map { send($0, to: handle, at: time) } ?? 0
 }
 
 private func send(_ event: LimitedFieldEvent, to handle: Handle, at time: Double) -> LimitedFieldAnswer {

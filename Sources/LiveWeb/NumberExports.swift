@@ -51,26 +51,26 @@ public func numberValue(_ handle: Handle, _ length: InboxLength, _ time: Double)
 /// Updates the format.
 @c(live_number_format)
 public func numberFormat(_ handle: Handle, _ format: Handle, _ time: Double) -> NumberAnswer {
-    send(.formatChanged(keptFormat(format)), to: handle, at: time)
+    change(handle, at: time) { $0.format = keptFormat(format) }
 }
 
 /// Updates the transition between values, starting with the next value.
 @c(live_number_transition)
 public func numberTransition(_ handle: Handle, _ transition: EnumCode<NumberTransition>, _ time: Double) -> NumberAnswer
 {
-    send(.transitionChanged(NumberTransition(code: transition) ?? .count), to: handle, at: time)
+    change(handle, at: time) { $0.transition = NumberTransition(code: transition) ?? .count }
 }
 
 /// Updates the user's reduced-motion preference.
 @c(live_number_reduced_motion)
 public func numberReducedMotion(_ handle: Handle, _ isReduced: Bool, _ time: Double) -> NumberAnswer {
-    send(.reducedMotionChanged(isReduced), to: handle, at: time)
+    change(handle, at: time) { $0.prefersReducedMotion = isReduced }
 }
 
 /// Updates whether the number is visible.
 @c(live_number_visibility)
 public func numberVisibility(_ handle: Handle, _ isVisible: Bool, _ time: Double) -> NumberAnswer {
-    send(.visibilityChanged(isVisible), to: handle, at: time)
+    change(handle, at: time) { $0.isVisible = isVisible }
 }
 
 /// Wakes the number at the time it requested.
@@ -89,6 +89,14 @@ private func keptFormat(_ handle: Handle) -> NumberFormat {
     var found: NumberFormat?
     numberFormats.update(handle) { found = $0 }
     return found ?? NumberFormat()
+}
+
+private func change(_ handle: Handle, at time: Double, _ change: (inout NumberTextSettings) -> Void)
+    -> NumberAnswer
+{
+    var event: NumberTextEvent?
+    numbers.update(handle) { event = $0.changing(change) }
+    return event.map { send($0, to: handle, at: time) } ?? 0
 }
 
 private func send(_ event: NumberTextEvent?, to handle: Handle, at time: Double) -> NumberAnswer {

@@ -59,7 +59,8 @@ public func passwordSetupPolicy(
 )
     -> PasswordSetupAnswer
 {
-    send(.policyChanged(takePolicy(policy, length)), to: handle, at: time)
+    let policy = takePolicy(policy, length)
+    return change(handle, at: time) { $0.policy = policy }
 }
 
 /// Handles an event of a field whose text is in the inbox. Password fields don't report edits in advance or selections.
@@ -97,7 +98,7 @@ public func passwordSetupWords(_ handle: Handle, _ length: InboxLength, _ time: 
             start = end &+ 1
         }
     }
-    return send(.wordsChanged(words), to: handle, at: time)
+    return change(handle, at: time) { $0.words = words }
 }
 
 /// Updates whether the strength is shown. `year` is the current year.
@@ -106,7 +107,7 @@ public func passwordSetupStrength(_ handle: Handle, _ isShown: Bool, _ year: Int
     -> PasswordSetupAnswer
 {
     let estimator = isShown ? dictionary.map { PasswordSetupStrength(dictionary: $0, year: Int(year)) } : nil
-    return send(.strengthChanged(estimator), to: handle, at: time)
+    return change(handle, at: time) { $0.strengthEstimator = estimator }
 }
 
 /// Wakes the setup at the time it requested.
@@ -156,6 +157,14 @@ private func takePolicy(_ policy: EnumCode<NamedPolicy>, _ length: InboxLength) 
     case .nist: return .nist
     case .classic, nil: return .classic
     }
+}
+
+private func change(_ handle: Handle, at time: Double, _ change: (inout PasswordSetupSettings) -> Void)
+    -> PasswordSetupAnswer
+{
+    var event: PasswordSetupEvent?
+    passwordSetups.update(handle) { event = $0.changing(change) }
+    return event.map { send($0, to: handle, at: time) } ?? 0
 }
 
 private func send(_ event: PasswordSetupEvent, to handle: Handle, at time: Double) -> PasswordSetupAnswer {

@@ -27,7 +27,7 @@ public func sectionedFieldCreate(
 @c(live_sectioned_field_begin)
 public func sectionedFieldBegin(_ handle: Handle, _ length: InboxLength) {
     let text = inbox.take(length)
-    sectionedFields.update(handle) { $0 = SectionedFieldModel($0.format, text: text) }
+    sectionedFields.update(handle) { $0 = SectionedFieldModel($0.settings, text: text) }
 }
 
 /// Destroys a field.
@@ -45,7 +45,8 @@ public func sectionedFieldFormat(
     _ length: InboxLength,
     _ time: Double
 ) -> SectionedFieldAnswer {
-    send(.formatChanged(takeFormat(format, accepts, length)), to: handle, at: time)
+    let format = takeFormat(format, accepts, length)
+    return change(handle, at: time) { $0.format = format }
 }
 
 /// Handles an event of the native field. The inbox holds the event's text.
@@ -66,7 +67,7 @@ public func sectionedFieldEvent(
 /// Updates the current calendar month.
 @c(live_sectioned_field_month)
 public func sectionedFieldMonth(_ handle: Handle, _ year: Int32, _ month: Int32) {
-    sectionedFields.update(handle) { $0.send(.monthChanged(CalendarMonth(year: Int(year), month: Int(month)))) }
+    sectionedFields.update(handle) { $0.change { $0.today = CalendarMonth(year: Int(year), month: Int(month)) } }
 }
 
 /// Updates the validity with the result of the page's validator.
@@ -80,13 +81,13 @@ public func sectionedFieldValidity(_ handle: Handle, _ validity: EnumCode<FieldV
 /// Updates whether validity shows while the user types.
 @c(live_sectioned_field_live)
 public func sectionedFieldLive(_ handle: Handle, _ isLive: Bool, _ time: Double) -> SectionedFieldAnswer {
-    send(.liveValidityChanged(isLive), to: handle, at: time)
+    change(handle, at: time) { $0.showsValidityLive = isLive }
 }
 
 /// Updates the user's reduced-motion preference.
 @c(live_sectioned_field_reduced_motion)
 public func sectionedFieldReducedMotion(_ handle: Handle, _ isReduced: Bool, _ time: Double) -> SectionedFieldAnswer {
-    send(.reducedMotionChanged(isReduced), to: handle, at: time)
+    change(handle, at: time) { $0.prefersReducedMotion = isReduced }
 }
 
 /// Wakes the field at the time it requested.
@@ -110,6 +111,14 @@ private func takeFormat(
     case .expiry: return .expiry
     case .sections, nil: return .sections(lengths, AcceptedCharacters(code: accepts) ?? .any)
     }
+}
+
+private func change(_ handle: Handle, at time: Double, _ change: (inout SectionedFieldSettings) -> Void)
+    -> SectionedFieldAnswer
+{
+    var event: SectionedFieldEvent?
+    sectionedFields.update(handle) { event = $0.changing(change) }
+    return event.map { send($0, to: handle, at: time) } ?? 0
 }
 
 private func send(_ event: SectionedFieldEvent, to handle: Handle, at time: Double) -> SectionedFieldAnswer {

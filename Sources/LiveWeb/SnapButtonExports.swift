@@ -60,13 +60,13 @@ public func snapButtonLayout(
         inset: inset,
         isRightToLeft: isRightToLeft
     )
-    return send(.layoutChanged(layout), to: handle, at: time)
+    return change(handle, at: time) { $0.layout = layout }
 }
 
 /// Updates how long a press must last to lift the button.
 @c(live_snap_button_hold)
 public func snapButtonHold(_ handle: Handle, _ hold: Double, _ time: Double) -> SnapButtonAnswer {
-    send(.holdChanged(hold), to: handle, at: time)
+    change(handle, at: time) { $0.hold = hold }
 }
 
 /// Handles a pointer going down on the button.
@@ -115,7 +115,7 @@ public func snapButtonInterrupt(_ handle: Handle, _ time: Double) -> SnapButtonA
 public func snapButtonMoves(_ handle: Handle, _ direction: EnumCode<ArrowDirection>) -> Bool {
     var moves = false
     snapButtons.update(handle) { button in
-        moves = ArrowDirection(code: direction).map { button.layout.moves($0) } ?? false
+        moves = ArrowDirection(code: direction).map { button.settings.layout.moves($0) } ?? false
     }
     return moves
 }
@@ -146,13 +146,13 @@ public func snapButtonMenu(_ handle: Handle, _ time: Double) -> SnapButtonAnswer
 /// Updates whether the button is enabled.
 @c(live_snap_button_enabled)
 public func snapButtonEnabled(_ handle: Handle, _ isEnabled: Bool, _ time: Double) -> SnapButtonAnswer {
-    send(.enabledChanged(isEnabled), to: handle, at: time)
+    change(handle, at: time) { $0.isEnabled = isEnabled }
 }
 
 /// Updates the user's reduced-motion preference.
 @c(live_snap_button_reduced_motion)
 public func snapButtonReducedMotion(_ handle: Handle, _ isReduced: Bool, _ time: Double) -> SnapButtonAnswer {
-    send(.reducedMotionChanged(isReduced), to: handle, at: time)
+    change(handle, at: time) { $0.prefersReducedMotion = isReduced }
 }
 
 /// Wakes the button at the time it requested.
@@ -166,7 +166,7 @@ public func snapButtonWake(_ handle: Handle, _ time: Double) -> SnapButtonAnswer
 public func snapButtonPlaces(_ handle: Handle) -> SnapButtonChoices {
     record.write { record in
         snapButtons.update(handle) { button in
-            let layout = button.layout
+            let layout = button.settings.layout
             let choices = layout.namedPlaces.map { place in
                 let name = layout.name(of: place)
                 return SnapButtonChoice(
@@ -179,6 +179,14 @@ public func snapButtonPlaces(_ handle: Handle) -> SnapButtonChoices {
             record.append(choices)
         }
     }
+}
+
+private func change(_ handle: Handle, at time: Double, _ change: (inout SnapButtonSettings) -> Void)
+    -> SnapButtonAnswer
+{
+    var event: SnapButtonEvent?
+    snapButtons.update(handle) { event = $0.changing(change) }
+    return event.map { send($0, to: handle, at: time) } ?? 0
 }
 
 private func send(_ event: SnapButtonEvent, to handle: Handle, at time: Double) -> SnapButtonAnswer {

@@ -27,12 +27,18 @@ struct CountRingFuzzer: Fuzzer {
         case 0...8:
             text =
                 source.flag() ? source.text(pieces: 8) : source.edit(of: text, source.text(pieces: 2)).applied(to: text)
-            return .textChanged(text, isMarked: source.isOne(in: 5))
+            return .field(source.isOne(in: 5) ? .composing(text) : .edited(text, caret: source.integer(in: 0...9)))
         case 9:
             limit = source.limit()
-            return .limitChanged(limit)
-        case 10: return .warnAtChanged(source.integer(in: 0...30))
-        case 11: return .reducedMotionChanged(source.flag())
+            let limit = limit
+            return ring.changing { $0.limit = limit }
+        case 10:
+            let warnAt = source.integer(in: 0...30)
+            return ring.changing { $0.warnAt = warnAt }
+        case 11:
+            let isReduced = source.flag()
+            return ring.changing { $0.prefersReducedMotion = isReduced }
+        case 12: return .field(.focused(source.flag()))
         default: return .woke
         }
     }

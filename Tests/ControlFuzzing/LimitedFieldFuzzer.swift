@@ -76,13 +76,19 @@ struct LimitedFieldFuzzer: Fuzzer {
             if !isFocused { textBeforeComposition = nil }
             return (.field(.focused(isFocused)), nil)
         case 15:
-            limit = source.limit()
-            return (.limitChanged(limit), nil)
+            let limit = source.limit()
+            self.limit = limit
+            return (field.changing { $0.limit = limit }, nil)
         case 16:
-            overflow = source.element(of: TextOverflow.allCases)
-            return (.overflowChanged(overflow), nil)
-        case 17: return (.counterChanged(source.element(of: CounterDisplay.allCases)), nil)
-        case 18: return (.reducedMotionChanged(source.flag()), nil)
+            let overflow = source.element(of: TextOverflow.allCases)
+            self.overflow = overflow
+            return (field.changing { $0.overflow = overflow }, nil)
+        case 17:
+            let counter = source.element(of: CounterDisplay.allCases)
+            return (field.changing { $0.counter = counter }, nil)
+        case 18:
+            let isReduced = source.flag()
+            return (field.changing { $0.prefersReducedMotion = isReduced }, nil)
         default: return (.woke, nil)
         }
     }

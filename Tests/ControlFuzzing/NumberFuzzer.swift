@@ -93,13 +93,19 @@ struct NumberFuzzer: Fuzzer {
             value = Self.value(&source)
             return .valueChanged(value ?? .zero)
         case 8:
-            format = Self.format(&source)
-            return .formatChanged(format)
-        case 9: return .transitionChanged(source.element(of: NumberTransition.allCases))
+            let format = Self.format(&source)
+            self.format = format
+            return number.changing { $0.format = format }
+        case 9:
+            let transition = source.element(of: NumberTransition.allCases)
+            return number.changing { $0.transition = transition }
         case 10:
-            prefersReducedMotion = source.isOne(in: 4)
-            return .reducedMotionChanged(prefersReducedMotion)
-        case 11: return .visibilityChanged(!source.isOne(in: 4))
+            let isReduced = source.isOne(in: 4)
+            prefersReducedMotion = isReduced
+            return number.changing { $0.prefersReducedMotion = isReduced }
+        case 11:
+            let isVisible = !source.isOne(in: 4)
+            return number.changing { $0.isVisible = isVisible }
         case 12...20: return .frame
         default: return .woke
         }

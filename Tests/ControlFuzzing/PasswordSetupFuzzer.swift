@@ -65,8 +65,12 @@ struct PasswordSetupFuzzer: Fuzzer {
         case 6: return .composed(password(), in: field)
         case 7: return .set(password(), in: field)
         case 8...10: return .focused(source.flag(), in: field)
-        case 11: return .policyChanged(policy())
-        case 12: return .wordsChanged((0..<source.number(in: 0...3)).map { _ in source.text(pieces: 2) })
+        case 11:
+            let policy = policy()
+            return setup.changing { $0.policy = policy }
+        case 12:
+            let words = (0..<source.number(in: 0...3)).map { _ in source.text(pieces: 2) }
+            return setup.changing { $0.words = words }
         default: return .woke
         }
     }

@@ -76,13 +76,18 @@ struct SectionedFieldFuzzer: Fuzzer {
             isComposing = isComposing && isFocused
             return .field(.focused(isFocused))
         case 17: return .validityAnswered(source.element(of: [.neutral, .correct, .incorrect]))
-        case 18: return .formatChanged(Self.format(&source))
-        case 19: return .liveValidityChanged(source.flag())
+        case 18:
+            let format = Self.format(&source)
+            return field.changing { $0.format = format }
+        case 19:
+            let isLive = source.flag()
+            return field.changing { $0.showsValidityLive = isLive }
         case 20:
-            return .monthChanged(
-                CalendarMonth(year: source.integer(in: 2000...2100), month: source.integer(in: 1...12))
-            )
-        case 21: return .reducedMotionChanged(source.flag())
+            let today = CalendarMonth(year: source.integer(in: 2000...2100), month: source.integer(in: 1...12))
+            return field.changing { $0.today = today }
+        case 21:
+            let isReduced = source.flag()
+            return field.changing { $0.prefersReducedMotion = isReduced }
         default: return .woke
         }
     }

@@ -59,22 +59,30 @@ struct SnapButtonFuzzer: Fuzzer {
         case 18...23: return .pointer(.up(pointer: pointer, at: place, isInside: source.flag()))
         case 24: return .pointer(.cancelled(pointer: pointer))
         case 25: return .pointer(.interrupted)
-        case 26: return .layoutChanged(Self.layout(&source))
+        case 26:
+            let layout = Self.layout(&source)
+            return button.changing { $0.layout = layout }
         case 27: return .arrowPressed(source.element(of: ArrowDirection.allCases))
         case 28:
             return .placeChosen(
                 RestingPlace(source.element(of: SnapSlot.allCases), fraction: source.measure(in: -1...2))
             )
         case 29: return .menuRequested
-        case 30: return .enabledChanged(!source.isOne(in: 4))
-        case 31: return .reducedMotionChanged(source.flag())
-        case 32: return .holdChanged(source.measure(in: 0...1))
+        case 30:
+            let isEnabled = !source.isOne(in: 4)
+            return button.changing { $0.isEnabled = isEnabled }
+        case 31:
+            let isReduced = source.flag()
+            return button.changing { $0.prefersReducedMotion = isReduced }
+        case 32:
+            let hold = source.measure(in: 0...1)
+            return button.changing { $0.hold = hold }
         default: return .woke
         }
     }
 
     private func violation(of shown: SnapButtonPresentation) -> String? {
-        let layout = button.layout
+        let layout = button.settings.layout
         if !shown.center.isFinite { return "center at \(shown.center)" }
         if !layout.area.holds(shown.place.slot) { return "\(shown.place) in \(layout.area)" }
         if !(0...1).contains(shown.place.fraction) { return "fraction \(shown.place.fraction)" }

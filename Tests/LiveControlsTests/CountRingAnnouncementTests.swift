@@ -15,7 +15,7 @@ struct CountRingAnnouncementTests {
     @Test("doesn't announce typing while plenty of room remains")
     mutating func comfortable() {
         for count in 1...9 {
-            #expect(ring.send(.textChanged(Self.text(count)), at: Double(count)).isEmpty)
+            #expect(ring.send(.set(Self.text(count)), at: Double(count)).isEmpty)
         }
     }
 
@@ -23,7 +23,7 @@ struct CountRingAnnouncementTests {
     mutating func debounce() {
         for count in 10...14 {
             let time = Double(count) * 0.2
-            #expect(ring.send(.textChanged(Self.text(count)), at: time) == [.wake(at: time + 1)])
+            #expect(ring.send(.set(Self.text(count)), at: time) == [.wake(at: time + 1)])
         }
         #expect(ring.send(.woke, at: 3.8) == Self.remaining(6))
         #expect(ring.send(.woke, at: 3.9).isEmpty)
@@ -31,7 +31,7 @@ struct CountRingAnnouncementTests {
 
     @Test("repeats the wake-up time when the host wakes it too early")
     mutating func early() {
-        _ = ring.send(.textChanged(Self.text(12)), at: 1)
+        _ = ring.send(.set(Self.text(12)), at: 1)
         #expect(ring.send(.woke, at: 1.9) == [.wake(at: 2)])
         #expect(ring.send(.woke, at: 2) == Self.remaining(8))
     }
@@ -42,7 +42,7 @@ struct CountRingAnnouncementTests {
         var announced: [CountRingEffect] = []
         for count in [15, 16, 20, 21, 22, 3, 4] {
             time += 2
-            _ = ring.send(.textChanged(Self.text(count)), at: time)
+            _ = ring.send(.set(Self.text(count)), at: time)
             announced += ring.send(.woke, at: time + 1)
         }
         let expected: [ControlMessage] = [
@@ -55,30 +55,30 @@ struct CountRingAnnouncementTests {
 
     @Test("doesn't announce a change that is undone within a second")
     mutating func excursion() {
-        _ = ring.send(.textChanged(Self.text(15)), at: 0)
-        #expect(ring.send(.textChanged(Self.text(5)), at: 0.5).isEmpty)
+        _ = ring.send(.set(Self.text(15)), at: 0)
+        #expect(ring.send(.set(Self.text(5)), at: 0.5).isEmpty)
         #expect(ring.send(.woke, at: 1).isEmpty)
     }
 
     @Test("doesn't announce an initial text")
     func initial() {
         var ring = CountRingModel(limit: TextLimit(20), text: Self.text(25))
-        #expect(ring.send(.textChanged(Self.text(25)), at: 1).isEmpty)
+        #expect(ring.send(.set(Self.text(25)), at: 1).isEmpty)
     }
 
     @Test("counts a composition and announces it after it ends")
     mutating func composition() {
-        #expect(ring.send(.textChanged(Self.text(15), isMarked: true), at: 0).isEmpty)
+        #expect(ring.send(.composing(Self.text(15)), at: 0).isEmpty)
         #expect(ring.presentation.label == "5")
         #expect(ring.send(.woke, at: 5).isEmpty)
-        #expect(ring.send(.textChanged(Self.text(15)), at: 6) == [.wake(at: 7)])
+        #expect(ring.send(.set(Self.text(15)), at: 6) == [.wake(at: 7)])
         #expect(ring.send(.woke, at: 7) == Self.remaining(5))
     }
 
     @Test("uses the limit's unit in the message")
     func units() {
         var ring = CountRingModel(limit: TextLimit(4, unit: .utf8))
-        _ = ring.send(.textChanged("éé"), at: 0)
+        _ = ring.send(.set("éé"), at: 0)
         #expect(ring.send(.woke, at: 1) == [.announce(ControlMessage(.full, 4, unit: .utf8))])
     }
 }

@@ -15,7 +15,7 @@ struct CountRingModelTests {
     @Test("fills part of the ring for a short text, without a label")
     func example() {
         var ring = CountRingModel(limit: TextLimit(280, unit: .characters))
-        let effects = ring.send(.textChanged("Hello"))
+        let effects = ring.send(.set("Hello"))
         #expect(effects.isEmpty)
         #expect((ring.presentation.fraction * 1000).rounded() == 18)
         #expect(ring.presentation.stage == .comfortable)
@@ -31,7 +31,7 @@ struct CountRingModelTests {
     )
     func stages(count: Int, stage: CountRingPresentation.Stage, label: String) {
         var ring = Self.ring()
-        ring.send(.textChanged(String(repeating: "é", count: count)))
+        ring.send(.set(String(repeating: "é", count: count)))
         #expect(ring.presentation.stage == stage)
         #expect(ring.presentation.label == label)
         #expect(ring.presentation.count == count)
@@ -47,9 +47,9 @@ struct CountRingModelTests {
     func scale() {
         var ring = Self.ring()
         #expect(ring.presentation.scale == 1)
-        ring.send(.textChanged("fifteen letters"))
+        ring.send(.set("fifteen letters"))
         #expect(ring.presentation.scale > 1)
-        ring.send(.textChanged("few"))
+        ring.send(.set("few"))
         #expect(ring.presentation.scale == 1)
     }
 
@@ -67,8 +67,8 @@ struct CountRingModelTests {
     @Test("survives numbers of any size", arguments: [Int.min, -1, 0, 1, Int.max], [Int.min, -1, 0, 1, Int.max])
     func extremes(limit: Int, warnAt: Int) {
         var ring = CountRingModel(limit: TextLimit(limit), warnAt: warnAt, text: "abc")
-        ring.send(.warnAtChanged(limit), at: .nan)
-        ring.send(.limitChanged(TextLimit(warnAt, unit: .utf8)), at: -.infinity)
+        ring.change(at: .nan) { $0.warnAt = limit }
+        ring.change(at: -.infinity) { $0.limit = TextLimit(warnAt, unit: .utf8) }
         ring.send(.woke, at: .infinity)
         #expect(ring.presentation.count == 3)
     }
@@ -76,21 +76,21 @@ struct CountRingModelTests {
     @Test("reports overflow in UTF-16, starting with a whole character")
     func overflow() {
         var ring = CountRingModel(limit: TextLimit(3, unit: .utf16))
-        ring.send(.textChanged("ab👨‍👩‍👧‍👦"))
+        ring.send(.set("ab👨‍👩‍👧‍👦"))
         #expect(ring.presentation.overflow == 2..<13)
-        ring.send(.textChanged("abc"))
+        ring.send(.set("abc"))
         #expect(ring.presentation.overflow == nil)
     }
 
     @Test("moves the ring when the limit changes")
     func limitChanges() {
         var ring = Self.ring(text: "twelve chars")
-        ring.send(.limitChanged(TextLimit(12)))
+        ring.change { $0.limit = TextLimit(12) }
         #expect(ring.presentation.stage == .full)
         #expect(ring.presentation.description == ControlMessage(.limit, 12, unit: .characters))
-        ring.send(.limitChanged(TextLimit(100, unit: .utf8)))
+        ring.change { $0.limit = TextLimit(100, unit: .utf8) }
         #expect(ring.presentation.stage == .comfortable)
-        ring.send(.warnAtChanged(90))
+        ring.change { $0.warnAt = 90 }
         #expect(ring.presentation.stage == .warning)
     }
 }
@@ -100,7 +100,7 @@ struct CountRingMotionTests {
     @Test("starts the fill from its current value")
     func start() {
         var ring = CountRingModel(limit: TextLimit(10), warnAt: 0)
-        ring.send(.textChanged("abcde"), at: 0)
+        ring.send(.set("abcde"), at: 0)
         #expect(ring.presentation.fractionMotion.start == 0)
         #expect(ring.presentation.fractionMotion.velocity == 0)
     }
@@ -108,12 +108,12 @@ struct CountRingMotionTests {
     @Test("keeps the value and velocity of an interrupted fill")
     func interruption() {
         var ring = CountRingModel(limit: TextLimit(10), warnAt: 0)
-        ring.send(.textChanged("abcde"), at: 0)
+        ring.send(.set("abcde"), at: 0)
         guard case .spring(let spring) = ring.presentation.fractionMotion.motion else {
             Issue.record("the fill doesn't use a spring")
             return
         }
-        ring.send(.textChanged("abcdefgh"), at: 0.1)
+        ring.send(.set("abcdefgh"), at: 0.1)
         let path = ring.presentation.fractionMotion
         #expect(abs(path.start - spring.value(from: 0, to: 0.5, velocity: 0, at: 0.1)) < 1e-12)
         #expect(path.velocity > 0)
@@ -123,13 +123,13 @@ struct CountRingMotionTests {
     @Test("shows the value at once with reduced motion")
     func reducedMotion() {
         var ring = CountRingModel(limit: TextLimit(10))
-        ring.send(.textChanged("abc"), at: 0)
-        ring.send(.reducedMotionChanged(true), at: 0.1)
-        ring.send(.textChanged("abcde"), at: 0.2)
+        ring.send(.set("abc"), at: 0)
+        ring.change(at: 0.1) { $0.prefersReducedMotion = true }
+        ring.send(.set("abcde"), at: 0.2)
         let presentation = ring.presentation
         #expect(presentation.fractionMotion == MotionPath(start: 0.5, velocity: 0, motion: .none))
         #expect(presentation.scaleMotion.motion == .none)
-        ring.send(.reducedMotionChanged(false), at: 0.3)
+        ring.change(at: 0.3) { $0.prefersReducedMotion = false }
         #expect(ring.presentation.fractionMotion.motion != .none)
     }
 }

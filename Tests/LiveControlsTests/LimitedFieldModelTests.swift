@@ -60,7 +60,7 @@ struct LimitedFieldModelTests {
         #expect(field.presentation.stage == .over)
         #expect(field.presentation.error == ControlMessage(.over, 3, unit: .characters))
         #expect(field.presentation.overflow == 10..<13)
-        field.send(.overflowChanged(.refuse))
+        field.change { $0.overflow = .refuse }
         #expect(field.presentation.error == nil)
     }
 
@@ -200,10 +200,10 @@ struct LimitedFieldModelTests {
         field.send(.focused(true))
         #expect(field.presentation.isCounterVisible)
         #expect(field.presentation.widestCounter == "0000/5000")
-        field.send(.counterChanged(.none))
+        field.change { $0.counter = .none }
         #expect(field.presentation.counter == "")
         field.send(.focused(false))
-        field.send(.counterChanged(.always))
+        field.change { $0.counter = .always }
         #expect(field.presentation.counter == "0/5000")
     }
 
@@ -249,7 +249,7 @@ struct LimitedFieldModelTests {
     @Test("replaces the pulse with a flash with reduced motion")
     func reducedMotion() {
         var field = Self.field("abcdefghij")
-        field.send(.reducedMotionChanged(true))
+        field.change { $0.prefersReducedMotion = true }
         let pulse = field.send(.willEdit(TextEdit(0..<0, "x"))).compactMap { effect -> CounterPulse? in
             if case .pulse(let pulse) = effect { pulse } else { nil }
         }
@@ -282,7 +282,7 @@ struct LimitedFieldModelTests {
         field.send(.composing(""))
         field.send(.focused(true))
         field.send(.focused(false))
-        field.send(.limitChanged(TextLimit(number, unit: .utf8)))
+        field.change { $0.limit = TextLimit(number, unit: .utf8) }
         #expect(field.presentation.text == "")
     }
 }

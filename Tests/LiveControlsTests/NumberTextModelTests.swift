@@ -83,13 +83,13 @@ struct NumberTextModelTests {
 
     @Test(
         "shows each value at once with reduced motion or while hidden",
-        arguments: [NumberTextEvent.reducedMotionChanged(true), .visibilityChanged(false)]
+        arguments: [\NumberTextSettings.prefersReducedMotion, \.isVisible]
     )
-    func atOnce(event: NumberTextEvent) {
+    func atOnce(setting: WritableKeyPath<NumberTextSettings, Bool> & Sendable) {
         for transition in NumberTransition.allCases {
             var model = model("5", transition: transition)
             model.send(.valueChanged(number("1000")), at: 0)
-            #expect(model.send(event, at: 0.1) == [.settled])
+            #expect(model.change(at: 0.1) { $0[keyPath: setting].toggle() } == [.settled])
             #expect(model.presentation.text == "1,000")
             #expect(model.send(.valueChanged(number("2000")), at: 0.2) == [.settled])
             #expect(model.presentation.text == "2,000")
@@ -176,15 +176,14 @@ struct NumberTextModelTests {
             for _ in 0..<40 {
                 time += Double.random(in: -0.05...0.3, using: &random)
                 switch Int.random(in: 0...7, using: &random) {
-                case 0: model.send(.transitionChanged(Bool.random(using: &random) ? .roll : .count), at: time)
-                case 1: model.send(.visibilityChanged(Bool.random(using: &random)), at: time)
+                case 0: model.change(at: time) { $0.transition = Bool.random(using: &random) ? .roll : .count }
+                case 1: model.change(at: time) { $0.isVisible = Bool.random(using: &random) }
                 case 2:
-                    model.send(
-                        .formatChanged(
-                            NumberFormat(rounding: NumberRounding(.fraction(0...Int.random(in: 0...5, using: &random))))
-                        ),
-                        at: time
-                    )
+                    model.change(at: time) {
+                        $0.format = NumberFormat(
+                            rounding: NumberRounding(.fraction(0...Int.random(in: 0...5, using: &random)))
+                        )
+                    }
                 case 3: model.send(.woke, at: time)
                 case 4: model.send(.frame, at: [.nan, .infinity, time].randomElement(using: &random) ?? time)
                 default: model.send(.valueChanged(number(values.randomElement(using: &random) ?? "0")), at: time)
@@ -194,7 +193,7 @@ struct NumberTextModelTests {
             model.send(.frame, at: time + 100_000)
             model.send(.woke, at: time + 100_000)
             #expect(model.presentation.text == model.presentation.finalText)
-            #expect(model.presentation.finalText == model.format.text(of: model.value ?? .zero))
+            #expect(model.presentation.finalText == model.settings.format.text(of: model.value ?? .zero))
         }
     }
 

@@ -81,13 +81,13 @@ struct PasswordSetupAnnouncementTests {
         var setup = PasswordSetupModel(policy: .classic)
         setup.send(.edited(Self.good, in: .entry), at: 0)
         setup.send(.edited(Self.good, in: .confirmation), at: 0)
-        #expect(setup.send(.policyChanged(.nist), at: 1).first == .validityChanged(false))
+        #expect(setup.change(at: 1) { $0.policy = .nist }.first == .validityChanged(false))
         let keys: [ControlMessage.Key] = [.passwordMinLength, .passwordNotCommon, .passwordNotPersonal]
         #expect(setup.presentation.lines.map { $0.message.key } == keys)
         #expect(setup.presentation.error?.message == ControlMessage(.passwordMinLength, 15, unit: .characters))
         #expect(setup.presentation.passwordRules == "minlength: 15")
         #expect(Self.announcements(setup.send(.woke, at: 2)).map { $0.key } == [.passwordRulesLeft])
-        #expect(setup.send(.policyChanged(.classic), at: 3).first == .validityChanged(true))
+        #expect(setup.change(at: 3) { $0.policy = .classic }.first == .validityChanged(true))
     }
 
     @Test("applies personal words as soon as they are known")
@@ -97,10 +97,10 @@ struct PasswordSetupAnnouncementTests {
         setup.send(.edited(password, in: .entry))
         setup.send(.edited(password, in: .confirmation))
         #expect(setup.presentation.isValid)
-        #expect(setup.send(.wordsChanged(["anna@example.com"])).first == .validityChanged(false))
+        #expect(setup.change { $0.words = ["anna@example.com"] }.first == .validityChanged(false))
         #expect(setup.presentation.error?.message.key == .passwordNotPersonal)
         #expect(setup.presentation.lines.last?.standing == .unmet)
-        #expect(setup.send(.wordsChanged([])).first == .validityChanged(true))
+        #expect(setup.change { $0.words = [] }.first == .validityChanged(true))
     }
 
     @Test("estimates the strength of the current text when the dictionary arrives late or is removed")
@@ -110,7 +110,7 @@ struct PasswordSetupAnnouncementTests {
         setup.send(.edited(PasswordText("Password1!"), in: .entry))
         #expect(setup.presentation.score == nil)
         #expect(setup.presentation.scoreMessage == nil)
-        setup.send(.strengthChanged(estimator))
+        setup.change { $0.strengthEstimator = estimator }
         #expect(setup.presentation.score == .weak)
         #expect(setup.presentation.scoreMessage?.key == .passwordWeak)
         #expect(setup.presentation.warning?.key == .passwordWarnsVariant)
@@ -121,7 +121,7 @@ struct PasswordSetupAnnouncementTests {
         setup.send(.edited(PasswordText(), in: .entry))
         #expect(setup.presentation.score == nil)
         setup.send(.edited(Self.good, in: .entry))
-        setup.send(.strengthChanged(nil))
+        setup.change { $0.strengthEstimator = nil }
         #expect(setup.presentation.score == nil)
     }
 
@@ -129,7 +129,7 @@ struct PasswordSetupAnnouncementTests {
     func strengthAnnouncement() throws {
         let estimator = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
         var setup = PasswordSetupModel(policy: .classic)
-        setup.send(.strengthChanged(estimator))
+        setup.change { $0.strengthEstimator = estimator }
         setup.send(.edited(PasswordText("Password1!"), in: .entry))
         #expect(setup.send(.woke, at: 1) == [.announce(ControlMessage(.passwordAllMet)), .wake(at: 2)])
         #expect(setup.send(.woke, at: 2) == [.announce(ControlMessage(.passwordWeak))])
@@ -143,7 +143,7 @@ struct PasswordSetupAnnouncementTests {
     func weakButValid() throws {
         let estimator = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
         var setup = PasswordSetupModel(policy: .classic)
-        setup.send(.strengthChanged(estimator))
+        setup.change { $0.strengthEstimator = estimator }
         setup.send(.edited(PasswordText("Password1!"), in: .entry))
         setup.send(.edited(PasswordText("Password1!"), in: .confirmation))
         #expect(setup.presentation.score == .weak)
@@ -157,7 +157,7 @@ struct PasswordSetupAnnouncementTests {
         setup.send(.edited(PasswordText("jennifer"), in: .entry))
         setup.send(.edited(PasswordText("jennifer"), in: .confirmation))
         #expect(setup.presentation.isValid)
-        #expect(setup.send(.strengthChanged(estimator)).first == .validityChanged(false))
+        #expect(setup.change { $0.strengthEstimator = estimator }.first == .validityChanged(false))
         #expect(setup.presentation.error?.message.key == .passwordNotCommon)
     }
 
@@ -165,18 +165,19 @@ struct PasswordSetupAnnouncementTests {
     func personalStrength() throws {
         let estimator = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
         var setup = PasswordSetupModel(policy: .classic)
-        setup.send(.strengthChanged(estimator))
+        setup.change { $0.strengthEstimator = estimator }
         setup.send(.edited(PasswordText("xqzvkwbrt"), in: .entry))
         #expect(setup.presentation.score == .good)
-        setup.send(.wordsChanged(["xqzvkwbrt"]))
+        setup.change { $0.words = ["xqzvkwbrt"] }
         #expect(setup.presentation.score == .veryWeak)
     }
 
     @Test("never includes a character of the password in effects or the presentation")
     func secrecy() throws {
         var setup = PasswordSetupModel(policy: .nist)
-        setup.send(.strengthChanged(PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)))
-        setup.send(.wordsChanged(["anna"]))
+        let dictionary = try #require(Self.dictionary)
+        setup.change { $0.strengthEstimator = PasswordSetupStrength(dictionary: dictionary, year: 2026) }
+        setup.change { $0.words = ["anna"] }
         var shown = ""
         for password in ["zYxQ#~zYxQ#~", "zYxQ#~zYxQ#~anna"] {
             dump(setup.send(.edited(PasswordText(password), in: .entry)), to: &shown)

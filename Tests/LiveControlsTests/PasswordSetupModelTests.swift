@@ -256,7 +256,9 @@ struct PasswordSetupModelTests {
     func validity() {
         var setup = Self.setup(entry: Self.good)
         #expect(setup.send(.edited(PasswordText(Self.good), in: .confirmation)).first == .validityChanged(true))
-        for event in [PasswordSetupEvent.focused(false, in: .confirmation), .wordsChanged(["anna"]), .woke] {
+        for event in [
+            PasswordSetupEvent.focused(false, in: .confirmation), setup.changing { $0.words = ["anna"] }, .woke,
+        ] {
             #expect(!setup.send(event).contains { if case .validityChanged = $0 { true } else { false } })
         }
         #expect(setup.send(.edited(PasswordText(), in: .confirmation)).first == .validityChanged(false))

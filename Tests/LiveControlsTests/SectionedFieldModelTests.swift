@@ -335,10 +335,10 @@ struct SectionedFieldModelTests {
     @Test("keeps the text when the format changes")
     func format() {
         var field = SectionedFieldModel(.sections([9], .any), text: "12-34x56")
-        let effects = field.send(.formatChanged(.sixDigitCode))
+        let effects = field.change { $0.format = .sixDigitCode }
         #expect(effects.fieldEffects.first == .perform(TextEdit(2..<6, "34")))
         #expect(field.presentation.text == "123456")
-        #expect(field.send(.formatChanged(.sections([], .any))).fieldEffects.isEmpty)
+        #expect(field.change { $0.format = .sections([], .any) }.fieldEffects.isEmpty)
         #expect(field.presentation.lengths == [])
         #expect(field.presentation.sections == [0..<6])
     }
@@ -347,7 +347,7 @@ struct SectionedFieldModelTests {
     func formatWhileComposing() {
         var field = SectionedFieldModel(.sections([9], .any), text: "12x")
         field.send(.composing("12xか"))
-        #expect(field.send(.formatChanged(.sixDigitCode)).fieldEffects.isEmpty)
+        #expect(field.change { $0.format = .sixDigitCode }.fieldEffects.isEmpty)
         #expect(field.send(.composed("12x3", caret: 4)).fieldEffects.first == .perform(TextEdit(2..<3, "")))
         #expect(field.presentation.text == "123")
     }

@@ -59,7 +59,7 @@ struct SectionedFieldMotionTests {
     @Test("shows everything at once with reduced motion")
     func reducedMotion() {
         var field = SectionedFieldModel(.card)
-        field.send(.reducedMotionChanged(true), at: 0)
+        field.change(at: 0) { $0.prefersReducedMotion = true }
         #expect(!field.send(.focused(true), at: 1).contains { if case .wake = $0 { true } else { false } })
         #expect(field.presentation.phase == .editing)
         #expect(field.presentation.openingMotion.motion == .none)

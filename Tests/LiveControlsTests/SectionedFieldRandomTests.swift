@@ -149,7 +149,7 @@ struct SectionedFieldRandomTests {
             field.send(.willEdit(TextEdit(Int.min..<Int.max, "x")))
             field.send(.composed("1か👍🏽", caret: number))
             field.send(.set("👍🏽4"))
-            field.send(.monthChanged(CalendarMonth(year: number, month: number)))
+            field.change { $0.today = CalendarMonth(year: number, month: number) }
             field.send(.focused(true), at: .infinity)
             field.send(.composing("4"))
             field.send(.focused(false), at: .nan)

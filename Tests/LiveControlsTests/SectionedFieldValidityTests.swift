@@ -36,7 +36,7 @@ struct SectionedFieldValidityTests {
         var field = SectionedFieldModel(.sections([10], .letters), text: "abcdefghij")
         field.send(.focused(true))
         field.send(.composing("abcdefghijk"))
-        field.send(.formatChanged(.phoneUS))
+        field.change { $0.format = .phoneUS }
         #expect(field.presentation.text == "abcdefghijk")
         #expect(field.presentation.error == nil)
         field.send(.composed("2025550123", caret: 10))
@@ -46,7 +46,7 @@ struct SectionedFieldValidityTests {
     @Test("shows live validity with the last character")
     func live() {
         var field = SectionedFieldModel(.card, text: "424242424242424")
-        field.send(.liveValidityChanged(true))
+        field.change { $0.showsValidityLive = true }
         field.send(.focused(true))
         #expect(field.send(.willEdit(TextEdit(15..<15, "2"))).contains(.validityChanged(.correct)))
         #expect(field.send(.willEdit(TextEdit(15..<16, ""))).contains(.validityChanged(.neutral)))

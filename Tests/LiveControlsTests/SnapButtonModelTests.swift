@@ -135,7 +135,7 @@ struct SnapButtonModelTests {
             switch how {
             case "cancelled": .pointer(.cancelled(pointer: 1))
             case "interrupted": .pointer(.interrupted)
-            default: .enabledChanged(false)
+            default: button.changing { $0.isEnabled = false }
             }
         let effects = button.send(event, at: 0.6)
         #expect(!effects.contains(.act))
@@ -148,11 +148,11 @@ struct SnapButtonModelTests {
 
     @Test("neither acts nor moves while disabled")
     mutating func disabled() {
-        button.send(.enabledChanged(false))
+        button.change { $0.isEnabled = false }
         #expect(down(at: 0).isEmpty)
         #expect(button.send(.arrowPressed(.up)).isEmpty)
         #expect(button.send(.menuRequested).isEmpty)
-        button.send(.enabledChanged(true))
+        button.change { $0.isEnabled = true }
         #expect(down(at: 1) == [.wake(at: 1.3)])
     }
 
@@ -170,7 +170,7 @@ struct SnapButtonModelTests {
 
     @Test("jumps to its place at once with reduced motion")
     mutating func reducedMotion() {
-        button.send(.reducedMotionChanged(true))
+        button.change { $0.prefersReducedMotion = true }
         let effects = button.send(.placeChosen(RestingPlace(.trailing)), at: 0)
         #expect(effects == [.rested(RestingPlace(.trailing)), .announce(ControlMessage(.topRight))])
         #expect(button.presentation.verticalMotion.motion == .none)
@@ -178,7 +178,7 @@ struct SnapButtonModelTests {
 
     @Test("announces held arrow keys once per second with reduced motion, and always the last place")
     mutating func heldArrows() {
-        button.send(.reducedMotionChanged(true), at: 0)
+        button.change(at: 0) { $0.prefersReducedMotion = true }
         var said: [(time: Double, message: ControlMessage)] = []
         var wake: Double?
         func hear(_ effects: [SnapButtonEffect], at time: Double) {
@@ -202,7 +202,7 @@ struct SnapButtonModelTests {
 
     @Test("announces a place that is due while the button is held after its release")
     mutating func heldWhileDue() {
-        button.send(.reducedMotionChanged(true), at: 0)
+        button.change(at: 0) { $0.prefersReducedMotion = true }
         button.send(.arrowPressed(.up), at: 0)
         #expect(button.send(.arrowPressed(.up), at: 0.5) == [.rested(button.place), .wake(at: 1)])
         lift(at: 0.6)
@@ -213,7 +213,7 @@ struct SnapButtonModelTests {
 
     @Test("announces a place once when sent where it has just come to rest")
     mutating func restsTwice() {
-        button.send(.layoutChanged(Self.layout(.corners)), at: 0)
+        button.change(at: 0) { $0.layout = Self.layout(.corners) }
         button.send(.placeChosen(RestingPlace(.topLeading)), at: 0)
         let effects = button.send(.placeChosen(RestingPlace(.topLeading)), at: 60)
         let said = effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
@@ -224,20 +224,20 @@ struct SnapButtonModelTests {
     mutating func layouts() {
         button.send(.placeChosen(RestingPlace(.trailing, fraction: 0.5)), at: 0)
         button.send(.woke, at: 5)
-        button.send(.layoutChanged(Self.layout(width: 844, height: 390)), at: 6)
+        button.change(at: 6) { $0.layout = Self.layout(width: 844, height: 390) }
         #expect(button.presentation.center == Self.at(792, 165))
         #expect(button.presentation.phase == .idle)
         #expect(button.place.fraction == 0.5)
         lift(at: 7)
         move(Self.at(-100, 100), at: 8)
-        button.send(.layoutChanged(Self.layout(width: 300, height: 300)), at: 8)
+        button.change(at: 8) { $0.layout = Self.layout(width: 300, height: 300) }
         #expect(button.presentation.center == Self.at(248, 188))
         #expect(button.presentation.phase == .dragging)
     }
 
     @Test("moves to the nearest place when the area changes", arguments: SnapArea.allCases)
     mutating func areas(area: SnapArea) {
-        button.send(.layoutChanged(Self.layout(area)), at: 1)
+        button.change(at: 1) { $0.layout = Self.layout(area) }
         #expect(area.holds(button.place.slot))
         #expect(button.presentation.center == Self.layout(area).center(of: button.place))
     }

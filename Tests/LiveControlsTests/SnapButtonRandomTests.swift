@@ -26,7 +26,7 @@ struct SnapButtonRandomTests {
         )
     }
 
-    private static func randomEvent(_ random: inout SplitMix64) -> SnapButtonEvent {
+    private static func randomEvent(for button: SnapButtonModel, _ random: inout SplitMix64) -> SnapButtonEvent {
         let pointer = Int.random(in: 0..<8, using: &random) == 0 ? 2 : 1
         switch Int.random(in: 0..<40, using: &random) {
         case 0..<8: return .pointer(.down(pointer: pointer, at: randomPoint(&random)))
@@ -35,15 +35,23 @@ struct SnapButtonRandomTests {
             return .pointer(.up(pointer: pointer, at: randomPoint(&random), isInside: Bool.random(using: &random)))
         case 24: return .pointer(.cancelled(pointer: pointer))
         case 25: return .pointer(.interrupted)
-        case 26: return .layoutChanged(randomLayout(&random))
+        case 26:
+            let layout = randomLayout(&random)
+            return button.changing { $0.layout = layout }
         case 27: return .arrowPressed(ArrowDirection.allCases.randomElement(using: &random)!)
         case 28:
             let slot = SnapSlot.allCases.randomElement(using: &random)!
             return .placeChosen(RestingPlace(slot, fraction: Double.random(in: -1...2, using: &random)))
         case 29: return .menuRequested
-        case 30: return .enabledChanged(Int.random(in: 0..<4, using: &random) > 0)
-        case 31: return .reducedMotionChanged(Bool.random(using: &random))
-        case 32: return .holdChanged(Double.random(in: -1...1, using: &random))
+        case 30:
+            let isEnabled = Int.random(in: 0..<4, using: &random) > 0
+            return button.changing { $0.isEnabled = isEnabled }
+        case 31:
+            let isReduced = Bool.random(using: &random)
+            return button.changing { $0.prefersReducedMotion = isReduced }
+        case 32:
+            let hold = Double.random(in: -1...1, using: &random)
+            return button.changing { $0.hold = hold }
         default: return .woke
         }
     }
@@ -56,7 +64,7 @@ struct SnapButtonRandomTests {
         var wasLifted = false
         for step in 0..<200 {
             time += [0, 0.01, 0.1, 0.3, 1].randomElement(using: &random)!
-            let event = Self.randomEvent(&random)
+            let event = Self.randomEvent(for: button, &random)
             let before = button.presentation.phase
             let effects = button.send(event, at: time)
             let after = button.presentation
@@ -65,7 +73,10 @@ struct SnapButtonRandomTests {
             #expect(!(wasLifted && effects.contains(.act)), "seed \(seed), step \(step): acted after a lift")
             #expect(after.center.isFinite, "seed \(seed), step \(step)")
             if after.phase == .dragging {
-                #expect(button.layout.clamped(after.center) == after.center, "seed \(seed), step \(step): outside")
+                #expect(
+                    button.settings.layout.clamped(after.center) == after.center,
+                    "seed \(seed), step \(step): outside"
+                )
             }
             if after.phase == .snapping {
                 #expect(
@@ -78,10 +89,10 @@ struct SnapButtonRandomTests {
         button.send(.woke, at: time + 60)
         let rest = button.presentation
         #expect(rest.phase == .idle, "seed \(seed)")
-        #expect(rest.center == button.layout.center(of: button.place), "seed \(seed)")
-        let inside = button.layout.clamped(rest.center)
+        #expect(rest.center == button.settings.layout.center(of: button.place), "seed \(seed)")
+        let inside = button.settings.layout.clamped(rest.center)
         #expect((inside - rest.center).magnitude < 1e-9, "seed \(seed): rests outside")
-        #expect(button.layout.area.holds(button.place.slot), "seed \(seed)")
+        #expect(button.settings.layout.area.holds(button.place.slot), "seed \(seed)")
         #expect(button.send(.woke, at: time + 61).isEmpty, "seed \(seed): unexpected effects at rest")
     }
 }

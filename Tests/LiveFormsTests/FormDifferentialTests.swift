@@ -118,7 +118,7 @@ private struct FormSource {
         let isRequired = !chance(3)
         let today = chance(2) ? CalendarMonth(year: 2026, month: Int.random(in: 1...12, using: &random)) : nil
         var model = SectionedFieldModel(format)
-        if let today { model.send(.monthChanged(today)) }
+        if let today { model.change { $0.today = today } }
         model.send(.field(.focused(true)))
         model.send(.field(.set(text)))
         model.send(.field(.focused(false)))
@@ -184,8 +184,8 @@ private struct FormSource {
         let least: PasswordStrength.Score? = chance(4) ? pick(PasswordStrength.Score.allCases) : nil
         let estimator = PasswordSetupStrength(dictionary: dictionary, year: 2026)
         var model = PasswordSetupModel(policy: policy)
-        model.send(.wordsChanged(words))
-        if least != nil { model.send(.strengthChanged(estimator)) }
+        model.change { $0.words = words }
+        if least != nil { model.change { $0.strengthEstimator = estimator } }
         model.send(.focused(true, in: .entry))
         model.send(.edited(PasswordText(password), in: .entry))
         model.send(.focused(false, in: .entry))

@@ -110,7 +110,9 @@ struct SnapButtonSessionTests {
     @Test("ignores events while it is disabled")
     func disabled() {
         var session = placed()
-        _ = session.update(.init(layout: layout, isEnabled: false), place: nil, at: 1)
+        var disabled = SnapButtonSettings(layout: layout)
+        disabled.isEnabled = false
+        _ = session.update(disabled, place: nil, at: 1)
         let center = session.center(at: 1)
         _ = session.drag(from: center, to: center, at: 1)
         #expect(!session.endDrag(at: center, at: 1.1).contains(.act))

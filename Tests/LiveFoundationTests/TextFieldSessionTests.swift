@@ -132,7 +132,7 @@ struct TextFieldSessionTests {
     @Test("rewrites the native field when the program changes the format", arguments: SelectionReport.allCases)
     func format(order: SelectionReport) {
         let field = Sectioned(SectionedFieldModel(.sections([4], .any), text: "a1b2"), selection: order)
-        field.send(.formatChanged(.code([4])))
+        field.send(field.session.model.changing { $0.format = .code([4]) })
         #expect(field.text == "12" && field.model.nativeText == "12")
         #expect(!field.reported.contains { $0.hasPrefix("changed") })
     }

@@ -17,6 +17,10 @@ import UIKit
         var deadline: Double?
         var said: [String] = []
 
+        mutating func change(at time: Double, _ change: (inout CountRingSettings) -> Void) {
+            send(model.changing(change), at: time)
+        }
+
         mutating func send(_ event: CountRingEvent, at time: Double) {
             for effect in model.send(event, at: time) {
                 switch effect {
@@ -53,22 +57,22 @@ import UIKit
                     unit: [.characters, .utf16, .scalars].randomElement(using: &random)!
                 )
                 ring.limit = limit
-                mirror.send(.limitChanged(limit), at: now)
+                mirror.change(at: now) { $0.limit = limit }
             case 1:
                 let warnAt = Int.random(in: -3...20, using: &random)
                 ring.warnAt = warnAt
-                mirror.send(.warnAtChanged(warnAt), at: now)
+                mirror.change(at: now) { $0.warnAt = warnAt }
             case 2:
                 let text = texts.text(pieces: 8)
                 ring.setMarkedText(text)
-                mirror.send(.textChanged(text, isMarked: true), at: now)
+                mirror.send(.field(.composing(text)), at: now)
             case 3: stage.style = stage.style == .dark ? .light : .dark
             case 4: stage.isReduceMotionEnabled.toggle()
             case 5: ring.frame.size.width = CGFloat.random(in: 0...100, using: &random)
             default:
                 let text = texts.text(pieces: 8)
                 ring.text = text
-                mirror.send(.textChanged(text), at: now)
+                mirror.send(.field(.set(text)), at: now)
             }
             stage.layOut()
             let (shown, expected) = (ring.presentation, mirror.model.presentation)

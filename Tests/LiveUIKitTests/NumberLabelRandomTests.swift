@@ -43,7 +43,7 @@ import UIKit
             case 5: label.textAlignment = [.left, .center, .right, .natural].randomElement(using: &random)!
             case 6: label.frame.size.height = CGFloat.random(in: 0...80, using: &random)
             case 7:
-                label.motion = [.none, NumberTextModel.defaultMotion, .curve(.easeInOut, duration: 0.3)]
+                label.motion = [.none, NumberTextSettings.defaultMotion, .curve(.easeInOut, duration: 0.3)]
                     .randomElement(using: &random)!
             default:
                 let value = Self.randomValue(&random)

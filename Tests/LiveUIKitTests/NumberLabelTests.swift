@@ -57,7 +57,7 @@ import UIKit
         show(0)
         show(1_000_000)
         var expected = Animated(0.0, epsilon: 10)
-        expected.retarget(to: 1_000_000, with: NumberTextModel.defaultMotion, at: CACurrentMediaTime())
+        expected.retarget(to: 1_000_000, with: NumberTextSettings.defaultMotion, at: CACurrentMediaTime())
         label.texts = []
         for _ in 0..<60 {
             await stage.advance(1.0 / 60)
@@ -78,7 +78,7 @@ import UIKit
         show(0)
         show(1_000_000)
         var expected = Animated(0.0, epsilon: 10)
-        expected.retarget(to: 1_000_000, with: NumberTextModel.defaultMotion, at: CACurrentMediaTime())
+        expected.retarget(to: 1_000_000, with: NumberTextSettings.defaultMotion, at: CACurrentMediaTime())
         var frames = [0.0]
         for frame in 0..<120 {
             if frame % 12 == 7 {
@@ -86,7 +86,7 @@ import UIKit
                 show(target)
                 expected.retarget(
                     to: Double(target),
-                    with: NumberTextModel.defaultMotion,
+                    with: NumberTextSettings.defaultMotion,
                     at: CACurrentMediaTime()
                 )
             }

@@ -43,10 +43,15 @@ extension TestWindow {
         var impacts = 0
         var said: [String] = []
 
+        mutating func change(at time: Double, _ change: (inout SnapButtonSettings) -> Void) {
+            send(model.changing(change), at: time)
+        }
+
         mutating func send(_ event: SnapButtonEvent, at time: Double) {
             // The host sends this with each event.
-            let events: [SnapButtonEvent] = [.reducedMotionChanged(isMotionReduced), event]
-            for effect in events.flatMap({ model.send($0, at: time) }) {
+            let isReduced = isMotionReduced
+            let early = model.change(at: time) { $0.prefersReducedMotion = isReduced }
+            for effect in early + model.send(event, at: time) {
                 switch effect {
                 case .act: acts += 1
                 case .impact: impacts += 1
@@ -160,7 +165,7 @@ extension TestWindow {
                 stage.isReduceMotionEnabled = mirror.isMotionReduced
             case 18 where finger == nil:
                 stage.keyboardHeight = [0, 260, 336].randomElement(using: &random)!
-                mirror.send(.layoutChanged(stage.snapLayout(of: button)), at: now)
+                mirror.change(at: now) { $0.layout = stage.snapLayout(of: button) }
                 expectSame(mirror, log, hint)
                 // Until the system's animation ends, its visible position differs.
                 await stage.advance(0.35)
@@ -168,7 +173,7 @@ extension TestWindow {
             case 19 where finger == nil:
                 let size = stage.view.bounds.size
                 stage.rotate(to: CGSize(width: size.height, height: size.width), duration: 0.3)
-                mirror.send(.layoutChanged(stage.snapLayout(of: button)), at: now)
+                mirror.change(at: now) { $0.layout = stage.snapLayout(of: button) }
                 expectSame(mirror, log, hint)
                 await stage.advance(0.35)
                 mirror.pass(until: CACurrentMediaTime() + 1e-9)

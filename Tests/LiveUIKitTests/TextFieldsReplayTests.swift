@@ -94,7 +94,7 @@ private enum Deed {
             let scene = SectionedFieldScene(format)
             let (field, native) = (scene.field, scene.field.native)
             var model = SectionedFieldModel(format)
-            model.send(.monthChanged(.current), at: CACurrentMediaTime())
+            model.change(at: CACurrentMediaTime()) { $0.today = .current }
             model.send(.focused(true), at: CACurrentMediaTime())
             let pieces = ["4", "12", "x", "4242-4242 4242", "Ab", "４", "DE89", "+1 212"]
             for step in 0..<50 {

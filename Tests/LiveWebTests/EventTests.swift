@@ -23,12 +23,12 @@ extension PageTests {
                 }
                 #expect(Written(record) == expected, "\(event)")
             }
-            expect(.reducedMotionChanged(true), 1, countRingReducedMotion(handle, true, 1))
-            expect(.textChanged("12345678é"), 2, countRingText(handle, put("12345678é"), false, 2))
-            expect(.textChanged("k", isMarked: true), 3, countRingText(handle, put("k"), true, 3))
-            expect(.limitChanged(TextLimit(5, unit: .utf8)), 4, countRingLimit(handle, 5, 2, 4))
-            expect(.warnAtChanged(-7), 5, countRingWarnAt(handle, -7, 5))
-            expect(.textChanged("too long by far"), 6, countRingText(handle, put("too long by far"), false, 6))
+            expect(ring.changing { $0.prefersReducedMotion = true }, 1, countRingReducedMotion(handle, true, 1))
+            expect(.field(.set("12345678é")), 2, countRingText(handle, put("12345678é"), false, 2))
+            expect(.field(.composing("k")), 3, countRingText(handle, put("k"), true, 3))
+            expect(ring.changing { $0.limit = TextLimit(5, unit: .utf8) }, 4, countRingLimit(handle, 5, 2, 4))
+            expect(ring.changing { $0.warnAt = -7 }, 5, countRingWarnAt(handle, -7, 5))
+            expect(.field(.set("too long by far")), 6, countRingText(handle, put("too long by far"), false, 6))
             expect(.woke, 9, countRingWake(handle, 9))
         }
 
@@ -55,11 +55,11 @@ extension PageTests {
                 let (start, end, text) = numbers(of: event)
                 expect(.field(event), 1, limitedFieldEvent(handle, kind, start, end, put(text), 1))
             }
-            expect(.overflowChanged(.allow), 2, limitedFieldOverflow(handle, 2, 2))
+            expect(field.changing { $0.overflow = .allow }, 2, limitedFieldOverflow(handle, 2, 2))
             expect(.field(.set("👍🏽 too long")), 3, limitedFieldEvent(handle, 4, 0, 0, put("👍🏽 too long"), 3))
-            expect(.counterChanged(.none), 4, limitedFieldCounter(handle, 2, 4))
-            expect(.reducedMotionChanged(true), 5, limitedFieldReducedMotion(handle, true, 5))
-            expect(.limitChanged(TextLimit(160, unit: .sms)), 6, limitedFieldLimit(handle, 160, 5, 6))
+            expect(field.changing { $0.counter = .none }, 4, limitedFieldCounter(handle, 2, 4))
+            expect(field.changing { $0.prefersReducedMotion = true }, 5, limitedFieldReducedMotion(handle, true, 5))
+            expect(field.changing { $0.limit = TextLimit(160, unit: .sms) }, 6, limitedFieldLimit(handle, 160, 5, 6))
             expect(.woke, 9, limitedFieldWake(handle, 9))
             #expect(limitedFieldTextMessage(handle) != 0)
             #expect(Written(record) == Written { $0.append(SMSMeasurement("👍🏽 too long")) })
@@ -84,18 +84,18 @@ extension PageTests {
                 let (start, end, text) = numbers(of: event)
                 expect(.field(event), 1, sectionedFieldEvent(handle, kind, start, end, put(text), 1))
             }
-            expect(.liveValidityChanged(true), 2, sectionedFieldLive(handle, true, 2))
+            expect(field.changing { $0.showsValidityLive = true }, 2, sectionedFieldLive(handle, true, 2))
             expect(.validityAnswered(.incorrect), 3, sectionedFieldValidity(handle, 2, 3))
-            expect(.reducedMotionChanged(true), 4, sectionedFieldReducedMotion(handle, true, 4))
+            expect(field.changing { $0.prefersReducedMotion = true }, 4, sectionedFieldReducedMotion(handle, true, 4))
             let formats: [(EnumCode<SectionedFormat>, String, SectionedFormat)] = [
                 (0, "4 1 12", .sections([4, 1, 12], .letters)), (1, "", .card), (2, "", .phoneUS),
                 (3, "3-3", .code([3, 3])),
                 (3, "", .sixDigitCode), (4, "", .iban), (5, "", .expiry), (-1, "2", .sections([2], .letters)),
             ]
             for (code, list, format) in formats {
-                expect(.formatChanged(format), 5, sectionedFieldFormat(handle, code, 1, put(list), 5))
+                expect(field.changing { $0.format = format }, 5, sectionedFieldFormat(handle, code, 1, put(list), 5))
             }
-            _ = field.send(.monthChanged(CalendarMonth(year: 2030, month: 2)), at: 6)
+            _ = field.change(at: 6) { $0.today = CalendarMonth(year: 2030, month: 2) }
             sectionedFieldMonth(handle, 2030, 2)
             expect(.woke, 9, sectionedFieldWake(handle, 9))
         }
@@ -124,12 +124,12 @@ extension PageTests {
                 passwordSetupEvent(handle, 1, 4, false, put(text), 4)
             )
             expect(.focused(false, in: .confirmation), 5, passwordSetupEvent(handle, 1, 6, false, 0, 5))
-            expect(.wordsChanged(["Ann", "Ö"]), 6, passwordSetupWords(handle, put("Ann\nÖ"), 6))
-            expect(.policyChanged(.classic), 7, passwordSetupPolicy(handle, 0, 0, 7))
+            expect(setup.changing { $0.words = ["Ann", "Ö"] }, 6, passwordSetupWords(handle, put("Ann\nÖ"), 6))
+            expect(setup.changing { $0.policy = .classic }, 7, passwordSetupPolicy(handle, 0, 0, 7))
             let rules = "minlength: 20; required: digit;"
             let policy = (try? PasswordRules(rules)).map { PasswordPolicy($0) } ?? .classic
-            expect(.policyChanged(policy), 8, passwordSetupPolicy(handle, 1, put(rules), 8))
-            expect(.strengthChanged(nil), 9, passwordSetupStrength(handle, true, 2030, 9))
+            expect(setup.changing { $0.policy = policy }, 8, passwordSetupPolicy(handle, 1, put(rules), 8))
+            expect(setup.changing { $0.strengthEstimator = nil }, 9, passwordSetupStrength(handle, true, 2030, 9))
             expect(.woke, 12, passwordSetupWake(handle, 12))
         }
 
@@ -165,13 +165,13 @@ extension PageTests {
                 }
                 #expect(Written(record) == expected, "at \(time)")
             }
-            expect(.visibilityChanged(true), 1, numberVisibility(handle, true, 1))
+            expect(number.changing { $0.isVisible = true }, 1, numberVisibility(handle, true, 1))
             expect(DecimalNumber("1234.5").map { .valueChanged($0) }, 2, numberValue(handle, put("1234.5"), 2))
             #expect(number.presentation.roll != nil)
             expect(nil, 2.1, numberValue(handle, put("twelve"), 2.1))
-            expect(.transitionChanged(.count), 3, numberTransition(handle, 0, 3))
-            expect(.formatChanged(format), 4, numberFormat(handle, 99, 4))
-            expect(.reducedMotionChanged(true), 5, numberReducedMotion(handle, true, 5))
+            expect(number.changing { $0.transition = .count }, 3, numberTransition(handle, 0, 3))
+            expect(number.changing { $0.format = format }, 4, numberFormat(handle, 99, 4))
+            expect(number.changing { $0.prefersReducedMotion = true }, 5, numberReducedMotion(handle, true, 5))
             expect(.woke, 9, numberWake(handle, 9))
         }
 
@@ -199,7 +199,7 @@ extension PageTests {
                 isRightToLeft: true
             )
             let laid = snapButtonLayout(handle, 4, 400, 600, 60, 50, 1, 2, 3, 4, 20, true, 1)
-            expect(.layoutChanged(large), 1, laid)
+            expect(button.changing { $0.layout = large }, 1, laid)
             let point = GesturePoint(x: 40, y: 50)
             expect(.pointer(.down(pointer: 3, at: point)), 2, snapButtonDown(handle, 3, 40, 50, 2))
             expect(.woke, 2.4, snapButtonWake(handle, 2.4))
@@ -211,12 +211,12 @@ extension PageTests {
             expect(.pointer(.cancelled(pointer: 1)), 5.1, snapButtonCancel(handle, 1, 5.1))
             expect(.pointer(.interrupted), 5.2, snapButtonInterrupt(handle, 5.2))
             expect(.arrowPressed(.down), 6, snapButtonArrow(handle, 3, 6))
-            #expect(snapButtonMoves(handle, 0) == button.layout.moves(.left))
+            #expect(snapButtonMoves(handle, 0) == button.settings.layout.moves(.left))
             expect(.placeChosen(RestingPlace(.top, fraction: 0.5)), 7, snapButtonChoose(handle, 1, 0.5, 7))
             expect(.menuRequested, 8, snapButtonMenu(handle, 8))
-            expect(.holdChanged(1), 9, snapButtonHold(handle, 1, 9))
-            expect(.enabledChanged(false), 10, snapButtonEnabled(handle, false, 10))
-            expect(.reducedMotionChanged(true), 11, snapButtonReducedMotion(handle, true, 11))
+            expect(button.changing { $0.hold = 1 }, 9, snapButtonHold(handle, 1, 9))
+            expect(button.changing { $0.isEnabled = false }, 10, snapButtonEnabled(handle, false, 10))
+            expect(button.changing { $0.prefersReducedMotion = true }, 11, snapButtonReducedMotion(handle, true, 11))
             #expect(snapButtonPlaces(handle) != 0)
             #expect(record.contents.fields[0] == Double(large.namedPlaces.count))
         }

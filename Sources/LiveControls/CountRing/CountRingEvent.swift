@@ -1,18 +1,10 @@
-import LiveText
-
 /// An event that a count ring handles.
-public enum CountRingEvent: Sendable, Hashable {
-    /// The field's text changed for any reason: typing, paste, undo, dictation, a reset, or a change by the program.
-    ///
-    /// `isMarked` indicates that an input method is still composing part of the text. The ring counts marked text, but
-    /// doesn't announce anything until the composition ends.
-    case textChanged(String, isMarked: Bool = false)
-    /// The limit changed.
-    case limitChanged(TextLimit)
-    /// The number of remaining units at which the number appears changed.
-    case warnAtChanged(Int)
-    /// The person's preference for reduced motion changed.
-    case reducedMotionChanged(Bool)
+public enum CountRingEvent: TextFieldControlEvent, Hashable {
+    /// An event of the field whose text the ring counts. The ring counts marked text, but doesn't announce anything
+    /// until the composition ends.
+    case field(TextFieldEvent)
+    /// The settings changed.
+    case settingsChanged(CountRingSettings)
     /// The time of the latest ``CountRingEffect/wake(at:)`` was reached.
     case woke
 }

@@ -8,26 +8,21 @@ import LiveText
 /// import LiveText
 ///
 /// var ring = CountRingModel(limit: TextLimit(280))
-/// ring.send(.textChanged("Hello"), at: 0)  // []
-/// ring.presentation.stage                  // .comfortable
-/// ring.presentation.fraction               // 0.017857142857142856
+/// ring.send(.set("Hello"), at: 0)  // []
+/// ring.presentation.stage         // .comfortable
+/// ring.presentation.fraction      // 0.017857142857142856
 /// ```
 ///
 /// All times are in seconds on one monotonic clock that the host provides.
-public struct CountRingModel: Sendable {
-    /// The default number of remaining units at which the number appears.
-    public static let defaultWarnAt = 10
-
-    /// The limit that the ring fills toward.
-    public private(set) var limit: TextLimit
-    /// The number of remaining units at or below which the number appears. With a value less than 1, the number doesn't
-    /// appear before the limit.
-    public private(set) var warnAt: Int
+public struct CountRingModel: ControlModel {
+    /// The settings.
+    public private(set) var settings: CountRingSettings
 
     private var text: String
     /// The measurement of the text against the limit.
     public private(set) var measurement: TextMeasurement
-    private var prefersReducedMotion = false
+    /// Whether an input method is composing part of the text.
+    private var isMarked = false
     private var fraction: Animated<Double>
     private var scale: Animated<Double>
     private var clock = EventClock()
@@ -39,19 +34,27 @@ public struct CountRingModel: Sendable {
     /// Creates a ring for a field.
     ///
     /// - Parameters:
-    ///   - limit: The limit that the ring fills toward. Without a limit, there is no ring.
-    ///   - warnAt: The number of remaining units at which the number appears.
+    ///   - settings: The settings.
     ///   - text: The text that the field already contains. It isn't announced.
-    public init(limit: TextLimit, warnAt: Int = defaultWarnAt, text: String = "") {
-        self.limit = limit
-        self.warnAt = warnAt
+    public init(_ settings: CountRingSettings, text: String = "") {
+        self.settings = settings
         self.text = text
-        measurement = limit.measure(text)
+        measurement = settings.limit.measure(text)
         fraction = Animated(0)
         scale = Animated(1)
         announcedStanding = standing
         fraction = Animated(targetFraction)
         scale = Animated(targetScale)
+    }
+
+    /// Creates a ring for a field.
+    ///
+    /// - Parameters:
+    ///   - limit: The limit that the ring fills toward. Without a limit, there is no ring.
+    ///   - warnAt: The number of remaining units at which the number appears.
+    ///   - text: The text that the field already contains. It isn't announced.
+    public init(limit: TextLimit, warnAt: Int = CountRingSettings.defaultWarnAt, text: String = "") {
+        self.init(CountRingSettings(limit: limit, warnAt: warnAt), text: text)
     }
 
     /// Handles an event and returns the effects for the host to perform.
@@ -66,22 +69,10 @@ public struct CountRingModel: Sendable {
     public mutating func send(_ event: CountRingEvent, at time: Double = 0) -> [CountRingEffect] {
         clock.advance(to: time)
         switch event {
-        case .textChanged(let text, let isMarked):
-            self.text = text
-            return update(isMarked: isMarked)
-        case .limitChanged(let limit):
-            self.limit = limit
-            return update()
-        case .warnAtChanged(let warnAt):
-            self.warnAt = warnAt
-            return update()
-        case .reducedMotionChanged(let isReduced):
-            prefersReducedMotion = isReduced
-            if isReduced {
-                fraction.snap(to: targetFraction)
-                scale.snap(to: targetScale)
-            }
-            return []
+        case .field(let event):
+            return take(event)
+        case .settingsChanged(let settings):
+            return change(to: settings)
         case .woke:
             return announceIfDue()
         }
@@ -106,6 +97,30 @@ public struct CountRingModel: Sendable {
 }
 
 extension CountRingModel {
+    private mutating func take(_ event: TextFieldEvent) -> [CountRingEffect] {
+        switch event {
+        case .edited(let text, _), .composed(let text, _), .set(let text):
+            return update(to: text, isMarked: false)
+        case .composing(let text):
+            return update(to: text, isMarked: true)
+        case .focused(false) where isMarked:
+            return update(to: text, isMarked: false)
+        case .willEdit, .selected, .focused:
+            return []
+        }
+    }
+
+    private mutating func change(to settings: CountRingSettings) -> [CountRingEffect] {
+        let before = self.settings
+        self.settings = settings
+        if settings.prefersReducedMotion {
+            fraction.snap(to: targetFraction)
+            scale.snap(to: targetScale)
+        }
+        guard settings.limit != before.limit || settings.warnAt != before.warnAt else { return [] }
+        return update(to: text, isMarked: isMarked)
+    }
+
     private enum Motions {
         /// The fill follows the text closely and never overshoots.
         static let fill = Spring(response: 0.35, dampingRatio: 1)
@@ -115,8 +130,10 @@ extension CountRingModel {
         static let grownScale = 1.25
     }
 
+    private var limit: TextLimit { settings.limit }
+
     private var standing: Standing? {
-        Standing(remaining: measurement.remaining, warnAt: warnAt)
+        Standing(remaining: measurement.remaining, warnAt: settings.warnAt)
     }
 
     private var stage: CountRingPresentation.Stage? { standing?.stage }
@@ -133,11 +150,13 @@ extension CountRingModel {
         MotionPath(
             start: value.value(at: clock.now),
             velocity: value.velocity(at: clock.now),
-            motion: Motion.spring(spring).reduced(prefersReducedMotion)
+            motion: Motion.spring(spring).reduced(settings.prefersReducedMotion)
         )
     }
 
-    private mutating func update(isMarked: Bool = false) -> [CountRingEffect] {
+    private mutating func update(to text: String, isMarked: Bool) -> [CountRingEffect] {
+        self.text = text
+        self.isMarked = isMarked
         measurement = limit.measure(text)
         retarget()
         guard !isMarked, standing != announcedStanding else {
@@ -149,8 +168,8 @@ extension CountRingModel {
 
     private mutating func retarget() {
         let (fill, growth) = (Motion.spring(Motions.fill), Motion.spring(Motions.growth))
-        fraction.retarget(to: targetFraction, with: fill.reduced(prefersReducedMotion), at: clock.now)
-        scale.retarget(to: targetScale, with: growth.reduced(prefersReducedMotion), at: clock.now)
+        fraction.retarget(to: targetFraction, with: fill.reduced(settings.prefersReducedMotion), at: clock.now)
+        scale.retarget(to: targetScale, with: growth.reduced(settings.prefersReducedMotion), at: clock.now)
     }
 
     private mutating func announceIfDue() -> [CountRingEffect] {

@@ -1,17 +1,9 @@
-import LiveText
-
 /// An event that a limited field handles.
-public enum LimitedFieldEvent: Sendable, Hashable {
+public enum LimitedFieldEvent: TextFieldControlEvent, Hashable {
     /// An event of the native field occurred or is about to occur.
     case field(TextFieldEvent)
-    /// The limit changed. A text that is too long for the new limit stays as it is.
-    case limitChanged(TextLimit)
-    /// The handling of edits that exceed the limit changed.
-    case overflowChanged(TextOverflow)
-    /// The visibility of the counter changed.
-    case counterChanged(CounterDisplay)
-    /// The person's preference for reduced motion changed.
-    case reducedMotionChanged(Bool)
+    /// The settings changed.
+    case settingsChanged(LimitedFieldSettings)
     /// The time of the latest ``LimitedFieldEffect/wake(at:)`` was reached.
     case woke
 }

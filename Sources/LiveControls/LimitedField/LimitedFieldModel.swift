@@ -14,25 +14,30 @@ import LiveText
 ///
 /// The model accepts an edit, trims its insertion, or rejects it. The text around the edit never changes. Offsets are
 /// in UTF-16. All times are in seconds on one monotonic clock that the host provides.
-public struct LimitedFieldModel: Sendable {
-    /// The limit.
-    public private(set) var limit: TextLimit
-    /// The handling of edits that exceed the limit.
-    public private(set) var overflow: TextOverflow
-    /// The visibility of the counter.
-    public private(set) var counterDisplay: CounterDisplay
+public struct LimitedFieldModel: ControlModel {
+    /// The settings.
+    public private(set) var settings: LimitedFieldSettings
 
     private var content: MeasuredText
     private var caret: Int?
     /// The text before the current composition.
     private var textBeforeComposition: MeasuredText?
     private var isFocused = false
-    private var prefersReducedMotion = false
     private var clock = EventClock()
     private var pulseEnd = -Double.infinity
     private var announcement = Announcement()
     /// The latest announcement, made or pending.
     private var announced: ControlMessage?
+
+    /// Creates a field.
+    ///
+    /// - Parameters:
+    ///   - settings: The settings.
+    ///   - text: The text that the field already contains. It can be too long and isn't truncated.
+    public init(_ settings: LimitedFieldSettings, text: String = "") {
+        self.settings = settings
+        content = MeasuredText(text, limit: settings.limit)
+    }
 
     /// Creates a field.
     ///
@@ -47,10 +52,7 @@ public struct LimitedFieldModel: Sendable {
         counter: CounterDisplay = .always,
         text: String = ""
     ) {
-        self.limit = limit
-        self.overflow = overflow
-        counterDisplay = counter
-        content = MeasuredText(text, limit: limit)
+        self.init(LimitedFieldSettings(limit: limit, overflow: overflow, counter: counter), text: text)
     }
 
     /// Handles an event and returns the effects for the host to perform.
@@ -65,26 +67,23 @@ public struct LimitedFieldModel: Sendable {
         clock.advance(to: time)
         switch event {
         case .field(let event): return take(event)
-        case .overflowChanged(let overflow): self.overflow = overflow
-        case .counterChanged(let display): counterDisplay = display
-        case .reducedMotionChanged(let isReduced): prefersReducedMotion = isReduced
-        case .limitChanged(let limit):
-            self.limit = limit
-            content.measure(against: limit)
-            textBeforeComposition?.measure(against: limit)
+        case .settingsChanged(let settings):
+            let hasNewLimit = settings.limit != limit
+            self.settings = settings
+            guard hasNewLimit else { return [] }
+            content.measure(against: settings.limit)
+            textBeforeComposition?.measure(against: settings.limit)
+            return []
         case .woke: return announceIfDue()
         }
-        return []
-    }
-
-    /// Handles an event of the native field. This is equivalent to sending ``LimitedFieldEvent/field(_:)``.
-    @discardableResult
-    public mutating func send(_ event: TextFieldEvent, at time: Double = 0) -> [LimitedFieldEffect] {
-        send(.field(event), at: time)
     }
 }
 
 extension LimitedFieldModel {
+    private var limit: TextLimit { settings.limit }
+
+    private var overflow: TextOverflow { settings.overflow }
+
     private mutating func take(_ event: TextFieldEvent) -> [LimitedFieldEffect] {
         switch event {
         case .willEdit(let edit): return judge(edit)
@@ -117,7 +116,7 @@ extension LimitedFieldModel {
         switch textBeforeComposition != nil || overflow == .allow ? .accept : verdict {
         case .accept:
             take(edited, caret: edit.caret)
-            return [.field(.allow)] + tellOfSurplus()
+            return [.field(.allow)] + announceSurplus()
         case .trim(let kept) where overflow == .truncate:
             let trimmed = TextEdit(edit.range, kept)
             take(content.applying(trimmed, limit: limit), caret: trimmed.caret)
@@ -140,7 +139,7 @@ extension LimitedFieldModel {
         switch overflow == .allow ? .accept : verdict {
         case .accept:
             take(edited, caret: nil)
-            return tellOfSurplus()
+            return announceSurplus()
         case .trim(let kept) where mayTrim:
             let trimmed = TextEdit(edit.range, kept)
             let surplus = TextEdit(from: trimmed.caret, to: edit.caret, "")
@@ -169,7 +168,7 @@ extension LimitedFieldModel {
         var effects: [LimitedFieldEffect] = [.limited(kept: keptCount, dropped: dropped), .wake(at: due)]
         // A held key is rejected about 30 times per second. A pulse doesn't restart before it ends.
         if clock.now >= pulseEnd {
-            let pulse = CounterPulse(isReduced: prefersReducedMotion)
+            let pulse = CounterPulse(isReduced: settings.prefersReducedMotion)
             pulseEnd = clock.now + 2 * pulse.duration
             effects.insert(.pulse(pulse), at: 1)
         }
@@ -177,7 +176,7 @@ extension LimitedFieldModel {
     }
 
     /// Announces the surplus of an edit that was accepted in full, which the counter shows only visually.
-    private mutating func tellOfSurplus() -> [LimitedFieldEffect] {
+    private mutating func announceSurplus() -> [LimitedFieldEffect] {
         guard overflow == .allow, textBeforeComposition == nil else { return [] }
         announced = error
         guard announced != nil else {
@@ -197,7 +196,7 @@ extension LimitedFieldModel {
     /// The values a host needs to draw the field.
     public var presentation: LimitedFieldPresentation {
         let measurement = content.measurement
-        let isCounted = !limit.isUnlimited && counterDisplay != .none
+        let isCounted = !limit.isUnlimited && settings.counter != .none
         return LimitedFieldPresentation(
             content: content,
             caret: caret,
@@ -206,7 +205,7 @@ extension LimitedFieldModel {
             remaining: measurement.remaining,
             counter: isCounted ? CounterText.text(measurement.count, of: limit.maximum) : "",
             widestCounter: isCounted ? CounterText.widest(measurement.count, of: limit.maximum) : "",
-            isCounterVisible: isCounted && (counterDisplay == .always || isFocused),
+            isCounterVisible: isCounted && (settings.counter == .always || isFocused),
             overflow: measurement.overflow,
             description: limit.isUnlimited ? nil : ControlMessage(.limit, limit.maximum, unit: limit.unit),
             error: error

@@ -9,18 +9,11 @@ public enum NumberTransition: UInt8, Sendable, Hashable, CaseIterable {
 }
 
 /// An event that an animated number handles.
-public enum NumberTextEvent: Sendable, Hashable {
+public enum NumberTextEvent: ControlEvent, Hashable {
     /// The value changed.
     case valueChanged(DecimalNumber)
-    /// The format changed: the locale, the currency, or the precision. The text changes immediately.
-    case formatChanged(NumberFormat)
-    /// The transition changed. It applies from the next value on, and a movement in progress ends immediately.
-    case transitionChanged(NumberTransition)
-    /// The person's preference for reduced motion changed. A movement in progress ends immediately if motion is
-    /// reduced.
-    case reducedMotionChanged(Bool)
-    /// The number became visible or hidden. While it's hidden, it doesn't move and shows each new value immediately.
-    case visibilityChanged(Bool)
+    /// The settings changed.
+    indirect case settingsChanged(NumberTextSettings)
     /// The display is about to show another frame. The model needs this event only while
     /// ``NumberTextPresentation/isCounting`` is `true`.
     case frame

@@ -17,20 +17,12 @@ import LiveUnicode
 ///
 /// The intermediate numbers are computed as `Double` values, and the final number is the exact value. All times are in
 /// seconds on one monotonic clock that the host provides.
-public struct NumberTextModel: Sendable {
-    /// The default motion of counting, which starts fast and arrives gently.
-    public static let defaultMotion = Motion.spring(Spring(response: 0.8, dampingRatio: 1))
-
-    /// The way in which the number moves to new values.
-    public private(set) var transition: NumberTransition
-    /// The format of the number.
-    public private(set) var format: NumberFormat
+public struct NumberTextModel: ControlModel {
+    /// The settings.
+    public private(set) var settings: NumberTextSettings
     /// The latest value, or `nil` before the first one.
     public private(set) var value: DecimalNumber?
 
-    private let motion: Motion
-    private var prefersReducedMotion = false
-    private var isVisible = true
     private var clock = EventClock()
 
     private var writer = NumberWriter()
@@ -51,6 +43,17 @@ public struct NumberTextModel: Sendable {
     /// Creates a number.
     ///
     /// - Parameters:
+    ///   - settings: The settings.
+    ///   - value: The initial value, shown at rest, or `nil` to show nothing.
+    public init(_ settings: NumberTextSettings, value: DecimalNumber? = nil) {
+        self.settings = settings
+        self.value = value
+        showFinal()
+    }
+
+    /// Creates a number.
+    ///
+    /// - Parameters:
     ///   - value: The initial value, shown at rest, or `nil` to show nothing.
     ///   - format: The format of the number.
     ///   - transition: The way in which the number moves to new values.
@@ -59,13 +62,9 @@ public struct NumberTextModel: Sendable {
         value: DecimalNumber? = nil,
         format: NumberFormat = NumberFormat(),
         transition: NumberTransition = .count,
-        motion: Motion = defaultMotion
+        motion: Motion = NumberTextSettings.defaultMotion
     ) {
-        self.value = value
-        self.format = format
-        self.transition = transition
-        self.motion = motion
-        showFinal()
+        self.init(NumberTextSettings(format: format, transition: transition, motion: motion), value: value)
     }
 
     /// Handles an event and returns the effects for the host to perform.
@@ -83,17 +82,8 @@ public struct NumberTextModel: Sendable {
         switch event {
         case .valueChanged(let value):
             return move(to: value)
-        case .formatChanged(let format):
-            return change(to: format)
-        case .transitionChanged(let transition):
-            self.transition = transition
-            return finish()
-        case .reducedMotionChanged(let isReduced):
-            prefersReducedMotion = isReduced
-            return isReduced ? finish() : []
-        case .visibilityChanged(let isVisible):
-            self.isVisible = isVisible
-            return isVisible ? [] : finish()
+        case .settingsChanged(let settings):
+            return change(to: settings)
         case .frame:
             advance(to: clock.now)
             return isCounting || !hasJustSettled ? [] : [.settled]
@@ -145,20 +135,20 @@ extension NumberTextModel {
         guard newValue != value else { return [] }
         let oldValue = value
         value = newValue
-        guard let oldValue, canMove(from: oldValue, to: newValue) else {
+        guard let oldValue, canMove, (newValue.approximation - oldValue.approximation).isFinite else {
             endMotion()
             showFinal()
             return oldValue == nil ? [] : [.settled]
         }
-        switch transition {
+        switch settings.transition {
         case .count: return count(from: oldValue, to: newValue)
         case .roll: return roll(from: oldValue, to: newValue)
         }
     }
 
-    private func canMove(from oldValue: DecimalNumber, to newValue: DecimalNumber) -> Bool {
-        isVisible && !prefersReducedMotion && (newValue.approximation - oldValue.approximation).isFinite
-    }
+    private var format: NumberFormat { settings.format }
+
+    private var canMove: Bool { settings.isVisible && !settings.prefersReducedMotion }
 
     /// Ends the movement in progress at its target.
     private mutating func finish() -> [NumberTextEffect] {
@@ -174,16 +164,25 @@ extension NumberTextModel {
         wakeTime = nil
     }
 
-    private mutating func change(to format: NumberFormat) -> [NumberTextEffect] {
-        self.format = format
-        guard isCounting else {
-            let effects = finish()
-            showFinal()
-            return effects
-        }
+    private mutating func change(to settings: NumberTextSettings) -> [NumberTextEffect] {
+        let hasNewTransition = settings.transition != self.settings.transition
+        self.settings = settings
+        let effects = hasNewTransition || !canMove ? finish() : []
+        return effects + reformat()
+    }
+
+    /// Writes the number again if its format changed, which is the case if the final text differs.
+    private mutating func reformat() -> [NumberTextEffect] {
+        let before = finalBytes
         writeFinal()
-        advance(to: clock.now)
-        return []
+        guard finalBytes != before else { return [] }
+        if isCounting {
+            advance(to: clock.now)
+            return []
+        }
+        let effects = finish()
+        showFinal()
+        return effects
     }
 
     private mutating func count(from oldValue: DecimalNumber, to newValue: DecimalNumber) -> [NumberTextEffect] {
@@ -193,7 +192,7 @@ extension NumberTextModel {
         guard wasCounting || finalBytes != shownBytes else { return [.settled] }
         let target = newValue.approximation
         count = Animated(state.value, epsilon: epsilon(from: state.value, to: target))
-        count.start(from: state, to: target, with: motion, at: clock.now)
+        count.start(from: state, to: target, with: settings.motion, at: clock.now)
         isCounting = true
         return []
     }

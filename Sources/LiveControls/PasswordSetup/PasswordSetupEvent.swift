@@ -1,7 +1,7 @@
 import LivePasswords
 
 /// An event that a password setup handles. The text events correspond to those of ``TextFieldEvent``.
-public enum PasswordSetupEvent: Sendable {
+public enum PasswordSetupEvent: ControlEvent {
     /// The person changed a field's text, without asking first.
     case edited(PasswordText, in: PasswordSetupField)
     /// An input method is composing part of a field's text.
@@ -12,12 +12,8 @@ public enum PasswordSetupEvent: Sendable {
     case set(PasswordText, in: PasswordSetupField)
     /// A field gained or lost the focus.
     case focused(Bool, in: PasswordSetupField)
-    /// The policy changed.
-    case policyChanged(PasswordPolicy)
-    /// The personal words changed, such as a name or an address.
-    case wordsChanged([String])
-    /// The strength estimator changed: the dictionary and the year, or `nil` to show no strength.
-    case strengthChanged(PasswordSetupStrength?)
+    /// The settings changed.
+    case settingsChanged(PasswordSetupSettings)
     /// The time of the latest ``PasswordSetupEffect/wake(at:)`` was reached.
     case woke
 }
@@ -28,20 +24,6 @@ public enum PasswordSetupField: UInt8, Sendable, Hashable, CaseIterable {
     case entry
     /// The field in which the person repeats the password.
     case confirmation
-}
-
-/// The inputs of a strength estimate.
-public struct PasswordSetupStrength: Sendable {
-    /// The common words and passwords.
-    public var dictionary: PasswordDictionary
-    /// The current year.
-    public var year: Int
-
-    /// Creates the inputs of a strength estimate.
-    public init(dictionary: PasswordDictionary, year: Int) {
-        self.dictionary = dictionary
-        self.year = year
-    }
 }
 
 /// An effect that a host performs for a password setup. Perform effects in the order given.

@@ -16,13 +16,12 @@ import LiveText
 /// ```
 ///
 /// All times are in seconds on one monotonic clock that the host provides.
-public struct PasswordSetupModel: Sendable {
-    /// The policy that the password must meet.
-    public private(set) var policy: PasswordPolicy
+public struct PasswordSetupModel: ControlModel {
+    /// The settings.
+    public private(set) var settings: PasswordSetupSettings
+
     private var entry = PasswordText()
     private var confirmation = PasswordText()
-    private var words: [String] = []
-    private var strengthEstimator: PasswordSetupStrength?
     private var focused: PasswordSetupField?
     /// Whether the entry lost the focus while it wasn't empty. From then on, an unmet rule counts as an error rather
     /// than as unfinished typing.
@@ -45,11 +44,16 @@ public struct PasswordSetupModel: Sendable {
     }
 
     /// Creates a setup with empty fields.
-    public init(policy: PasswordPolicy) {
-        self.policy = policy
-        evaluation = policy.evaluate(PasswordText())
+    public init(_ settings: PasswordSetupSettings) {
+        self.settings = settings
+        evaluation = settings.policy.evaluate(PasswordText())
         announced = AnnouncedStanding(isEmpty: true, brokenCount: 0, match: .neutral)
         announced = standing
+    }
+
+    /// Creates a setup with empty fields.
+    public init(policy: PasswordPolicy) {
+        self.init(PasswordSetupSettings(policy: policy))
     }
 
     /// Handles an event and returns the effects for the host to perform.
@@ -75,14 +79,8 @@ public struct PasswordSetupModel: Sendable {
             }
             if !isFocused, marked == field { marked = nil }
             if field == .entry, !isFocused, !entry.isEmpty { entryWasLeft = true }
-        case .policyChanged(let policy):
-            self.policy = policy
-            judge()
-        case .wordsChanged(let words):
-            self.words = words
-            judge()
-        case .strengthChanged(let strengthEstimator):
-            self.strengthEstimator = strengthEstimator
+        case .settingsChanged(let settings):
+            self.settings = settings
             judge()
         case .woke:
             return announceIfDue()
@@ -106,7 +104,8 @@ public struct PasswordSetupModel: Sendable {
     }
 
     private mutating func judge() {
-        evaluation = policy.evaluate(entry, words: words, dictionary: strengthEstimator?.dictionary)
+        let (words, strengthEstimator) = (settings.words, settings.strengthEstimator)
+        evaluation = settings.policy.evaluate(entry, words: words, dictionary: strengthEstimator?.dictionary)
         strength = nil
         guard let strengthEstimator, !entry.isEmpty else { return }
         strength = PasswordStrength(
@@ -152,7 +151,7 @@ extension PasswordSetupModel {
             scoreMessage: strength.map { ControlMessage($0.score) },
             warning: strength?.feedback.warning.map { ControlMessage(.init($0)) },
             suggestion: strength?.feedback.suggestions.first.map { ControlMessage(.init($0)) },
-            passwordRules: policy.passwordRules.text
+            passwordRules: settings.policy.passwordRules.text
         )
     }
 

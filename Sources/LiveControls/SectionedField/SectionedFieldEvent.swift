@@ -1,17 +1,11 @@
 /// An event that a sectioned field handles.
-public enum SectionedFieldEvent: Sendable, Hashable {
+public enum SectionedFieldEvent: TextFieldControlEvent, Hashable {
     /// An event of the native field occurred or is about to occur.
     case field(TextFieldEvent)
     /// The program evaluated its own rules in response to ``SectionedFieldEffect/validate``.
     case validityAnswered(FieldValidity)
-    /// The format changed.
-    case formatChanged(SectionedFormat)
-    /// The setting that shows the validity during typing changed.
-    case liveValidityChanged(Bool)
-    /// The current calendar month changed.
-    case monthChanged(CalendarMonth)
-    /// The person's preference for reduced motion changed.
-    case reducedMotionChanged(Bool)
+    /// The settings changed.
+    case settingsChanged(SectionedFieldSettings)
     /// The time of the latest ``SectionedFieldEffect/wake(at:)`` was reached.
     case woke
 }

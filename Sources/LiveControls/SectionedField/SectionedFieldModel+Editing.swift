@@ -29,7 +29,7 @@ extension SectionedFieldModel {
             isWhole && wanted.caret == edit.caret && RawText(edit.applied(to: before)).bytes == raw.bytes
         var effects: [SectionedFieldEffect] = isPlatforms ? [.field(.allow)] : correction(of: before)
         if effects.isEmpty { effects.append(.field(.select(selection))) }
-        return effects + showAfterChange() + tellCompletion() + wakeEffect
+        return effects + showAfterChange() + reportCompletion() + wakeEffect
     }
 
     /// Takes over a text that changed without a prior request, and corrects it if necessary.
@@ -48,7 +48,7 @@ extension SectionedFieldModel {
             update(to: raw, caret: caret)
         }
         let isChanged = wasComposing || before.bytes != raw.bytes
-        return correction(of: text) + (isChanged ? showAfterChange() : []) + tellCompletion() + wakeEffect
+        return correction(of: text) + (isChanged ? showAfterChange() : []) + reportCompletion() + wakeEffect
     }
 
     private mutating func compose(_ text: String) -> [SectionedFieldEffect] {
@@ -60,12 +60,12 @@ extension SectionedFieldModel {
     private mutating func set(_ text: String) -> [SectionedFieldEffect] {
         textBeforeComposition = nil
         update(to: format.normalized(text), caret: .max)
-        if !format.isComplete(raw) { isCompletionTold = false }
+        if !format.isComplete(raw) { isCompletionReported = false }
         return correction(of: text) + show(.neutral) + wakeEffect
     }
 
-    mutating func change(to format: SectionedFormat) -> [SectionedFieldEffect] {
-        self.format = format
+    /// Reads the text in a new format.
+    mutating func readAgain() -> [SectionedFieldEffect] {
         if let text = textBeforeComposition {
             // A composition continues and is read in the new format when it ends. Until then, the format's rules apply
             // to the text before it.
@@ -74,7 +74,7 @@ extension SectionedFieldModel {
         }
         let before = raw.string
         update(to: format.parse(before), caret: selection.upperBound)
-        isCompletionTold = format.isComplete(raw)
+        isCompletionReported = format.isComplete(raw)
         return correction(of: before) + show(.neutral) + wakeEffect
     }
 }

@@ -31,15 +31,15 @@ extension SectionedFieldModel {
 
     /// Updates the validity after a person changed the text. It's neutral, unless validity is shown live.
     mutating func showAfterChange() -> [SectionedFieldEffect] {
-        guard showsValidityLive, format.isComplete(raw) else { return show(.neutral) }
+        guard settings.showsValidityLive, format.isComplete(raw) else { return show(.neutral) }
         return show(format.verdict(on: raw, today: today).validity)
     }
 
     /// Reports that the text is complete, if it wasn't complete before.
-    mutating func tellCompletion() -> [SectionedFieldEffect] {
+    mutating func reportCompletion() -> [SectionedFieldEffect] {
         let isComplete = format.isComplete(raw)
-        defer { isCompletionTold = isComplete }
-        return isComplete && !isCompletionTold ? [.completed] : []
+        defer { isCompletionReported = isComplete }
+        return isComplete && !isCompletionReported ? [.completed] : []
     }
 
     /// Returns the validation message of the text, by the format's rules or by the program's answer.

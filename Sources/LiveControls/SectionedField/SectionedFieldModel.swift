@@ -17,9 +17,9 @@ import LiveText
 /// ```
 ///
 /// All times are in seconds on one monotonic clock that the host provides.
-public struct SectionedFieldModel: Sendable {
-    /// The format of the field.
-    public internal(set) var format: SectionedFormat
+public struct SectionedFieldModel: ControlModel {
+    /// The settings.
+    public private(set) var settings: SectionedFieldSettings
 
     /// The text of the native field.
     var raw: RawText
@@ -29,12 +29,9 @@ public struct SectionedFieldModel: Sendable {
     var selection: Range<Int>
     var isFocused = false
     var validity = FieldValidity.neutral
-    var showsValidityLive = false
-    var today: CalendarMonth?
     /// Whether the completion of the text was reported or needs no report.
-    var isCompletionTold: Bool
+    var isCompletionReported: Bool
     var opening: Animated<Double>
-    var prefersReducedMotion = false
     var announcement = Announcement()
     var clock = EventClock()
 
@@ -44,10 +41,20 @@ public struct SectionedFieldModel: Sendable {
     ///   - format: The format of the field.
     ///   - text: The initial text, in any notation.
     public init(_ format: SectionedFormat, text: String = "") {
-        self.format = format
+        self.init(SectionedFieldSettings(format: format), text: text)
+    }
+
+    /// Creates a field.
+    ///
+    /// - Parameters:
+    ///   - settings: The settings.
+    ///   - text: The initial text, in any notation.
+    public init(_ settings: SectionedFieldSettings, text: String = "") {
+        self.settings = settings
+        let format = settings.format
         raw = format.parse(text)
         selection = raw.utf16Count..<raw.utf16Count
-        isCompletionTold = format.isComplete(raw)
+        isCompletionReported = format.isComplete(raw)
         opening = Animated(raw.isEmpty ? 0 : 1)
     }
 
@@ -64,28 +71,21 @@ public struct SectionedFieldModel: Sendable {
         switch event {
         case .field(let event): return take(event)
         case .validityAnswered(let validity): return show(validity) + wakeEffect
-        case .formatChanged(let format): return change(to: format)
-        case .liveValidityChanged(let isLive):
-            showsValidityLive = isLive
-            return []
-        case .monthChanged(let month):
-            today = month
-            return []
-        case .reducedMotionChanged(let isReduced):
-            prefersReducedMotion = isReduced
-            if isReduced { opening.snap(to: opening.target) }
-            return []
+        case .settingsChanged(let settings):
+            let hasNewFormat = settings.format != format
+            self.settings = settings
+            if settings.prefersReducedMotion { opening.snap(to: opening.target) }
+            return hasNewFormat ? readAgain() : []
         case .woke: return wake()
         }
     }
 
-    /// Handles an event of the native field. This is equivalent to sending ``SectionedFieldEvent/field(_:)``.
-    ///
-    /// - Complexity: O(*n*) in the length of the text.
-    @discardableResult
-    public mutating func send(_ event: TextFieldEvent, at time: Double = 0) -> [SectionedFieldEffect] {
-        send(.field(event), at: time)
-    }
+    /// The format of the field.
+    var format: SectionedFormat { settings.format }
+
+    var today: CalendarMonth? { settings.today }
+
+    var prefersReducedMotion: Bool { settings.prefersReducedMotion }
 
     /// The text to which the format's rules apply. It excludes an unfinished composition.
     var committedText: RawText { textBeforeComposition ?? raw }

@@ -1,24 +1,18 @@
 import LiveGestures
 
 /// An event that a snap button handles.
-public enum SnapButtonEvent: Sendable, Hashable {
+public enum SnapButtonEvent: ControlEvent, Hashable {
     /// A pointer went down, moved, or went up, or a press was interrupted; see `PressDragEvent`. For a wake-up, send
     /// ``woke`` instead.
     case pointer(PressDragEvent)
-    /// The container, the button, the insets, the area, or the writing direction changed.
-    case layoutChanged(SnapLayout)
-    /// The time that a press takes to lift the button changed, in seconds.
-    case holdChanged(Double)
+    /// The settings changed.
+    indirect case settingsChanged(SnapButtonSettings)
     /// The person pressed an arrow key while the button had the focus.
     case arrowPressed(ArrowDirection)
     /// The person or the page chose a place.
     case placeChosen(RestingPlace)
     /// The person requested the menu of places, with a context menu, a key, or a custom action.
     case menuRequested
-    /// The button was enabled or disabled.
-    case enabledChanged(Bool)
-    /// The person's preference for reduced motion changed.
-    case reducedMotionChanged(Bool)
     /// The time of the latest ``SnapButtonEffect/wake(at:)`` was reached.
     case woke
 }

@@ -17,19 +17,15 @@ import LiveText
 ///
 /// All times are in seconds on one monotonic clock that the host provides. All positions are those of the button's
 /// center, in points.
-public struct SnapButtonModel: Sendable {
-    /// The deceleration of the button after its release.
-    public var deceleration = Deceleration()
-    /// The layout that contains the button and limits its position.
-    public private(set) var layout: SnapLayout
+public struct SnapButtonModel: ControlModel {
+    /// The settings.
+    public private(set) var settings: SnapButtonSettings
     /// The place where the button rests, the place it's moving to, or the place it left when it was lifted.
     public private(set) var place: RestingPlace
 
     private var recognizer: PressDragRecognizer
     private var position: Animated<GesturePoint>
     private var scale = Animated(1.0)
-    private var isEnabled = true
-    private var prefersReducedMotion = false
     /// The button's position at the time it was lifted.
     private var grip = GesturePoint.zero
     /// The position that the pointer asks for, which can be outside the area.
@@ -45,6 +41,24 @@ public struct SnapButtonModel: Sendable {
     /// Creates a button at rest.
     ///
     /// - Parameters:
+    ///   - settings: The settings.
+    ///   - place: The place where the button rests. If the area doesn't contain it, the button rests at the area's
+    ///     initial place.
+    public init(_ settings: SnapButtonSettings, place: RestingPlace? = nil) {
+        self.settings = settings
+        let layout = settings.layout
+        let initial = layout.area.initialPlace
+        let place = place.map { layout.place(keeping: $0, near: layout.center(of: initial)) } ?? initial
+        let center = layout.center(of: place)
+        self.place = place
+        recognizer = PressDragRecognizer(hold: settings.hold)
+        position = Animated(center, epsilon: Motions.precision)
+        projection = center
+    }
+
+    /// Creates a button at rest.
+    ///
+    /// - Parameters:
     ///   - layout: The container and its contents.
     ///   - place: The place where the button rests. If the area doesn't contain it, the button rests at the area's
     ///     initial place.
@@ -54,14 +68,7 @@ public struct SnapButtonModel: Sendable {
         place: RestingPlace? = nil,
         hold: Double = PressDragRecognizer.defaultHold
     ) {
-        let initial = layout.area.initialPlace
-        let place = place.map { layout.place(keeping: $0, near: layout.center(of: initial)) } ?? initial
-        let center = layout.center(of: place)
-        self.layout = layout
-        self.place = place
-        recognizer = PressDragRecognizer(hold: hold)
-        position = Animated(center, epsilon: Motions.precision)
-        projection = center
+        self.init(SnapButtonSettings(layout: layout, hold: hold), place: place)
     }
 
     /// Handles an event and returns the effects for the host to perform.
@@ -105,7 +112,7 @@ public struct SnapButtonModel: Sendable {
             placeName: ControlMessage(layout.name(of: place)),
             velocity: recognizer.phase == .dragging ? recognizer.velocity : releaseVelocity,
             projection: recognizer.phase == .dragging
-                ? deceleration.projection(from: pulled, velocity: recognizer.velocity) : projection
+                ? settings.deceleration.projection(from: pulled, velocity: recognizer.velocity) : projection
         )
     }
 }
@@ -122,6 +129,10 @@ extension SnapButtonModel {
         /// on any screen.
         static let precision = 0.1
     }
+
+    var layout: SnapLayout { settings.layout }
+
+    private var prefersReducedMotion: Bool { settings.prefersReducedMotion }
 
     private var isHeld: Bool { recognizer.phase != .idle }
 
@@ -146,16 +157,12 @@ extension SnapButtonModel {
     private mutating func answer(to event: SnapButtonEvent) -> [SnapButtonEffect] {
         switch event {
         case .pointer(let event):
-            guard isEnabled else { return [] }
+            guard settings.isEnabled else { return [] }
             return follow(event)
-        case .layoutChanged(let layout):
-            relay(layout)
-            return []
-        case .holdChanged(let hold):
-            recognizer.hold = hold
-            return []
+        case .settingsChanged(let settings):
+            return change(to: settings)
         case .arrowPressed(let direction):
-            guard isEnabled, !isHeld, let place = layout.place(direction, of: place) else { return [] }
+            guard settings.isEnabled, !isHeld, let place = layout.place(direction, of: place) else { return [] }
             move(to: place)
             return []
         case .placeChosen(let place):
@@ -164,21 +171,24 @@ extension SnapButtonModel {
             return []
         case .menuRequested:
             // On some systems, a long press also requests a context menu. By then the button is already lifted.
-            guard isEnabled, phase != .lifted, phase != .dragging else { return [] }
+            guard settings.isEnabled, phase != .lifted, phase != .dragging else { return [] }
             return follow(.interrupted) + [.openMenu]
-        case .enabledChanged(let isEnabled):
-            self.isEnabled = isEnabled
-            return isEnabled ? [] : follow(.interrupted)
-        case .reducedMotionChanged(let isReduced):
-            prefersReducedMotion = isReduced
-            if isReduced {
-                if !isHeld { position.snap(to: position.target) }
-                scale.snap(to: scale.target)
-            }
-            return []
         case .woke:
             return follow(.woke)
         }
+    }
+
+    private mutating func change(to settings: SnapButtonSettings) -> [SnapButtonEffect] {
+        let before = self.settings
+        self.settings = settings
+        recognizer.hold = settings.hold
+        if settings.prefersReducedMotion {
+            if !isHeld { position.snap(to: position.target) }
+            scale.snap(to: scale.target)
+        }
+        let effects = before.isEnabled && !settings.isEnabled ? follow(.interrupted) : []
+        if settings.layout != before.layout { relay(from: before.layout) }
+        return effects
     }
 
     private mutating func follow(_ event: PressDragEvent) -> [SnapButtonEffect] {
@@ -219,11 +229,11 @@ extension SnapButtonModel {
             from: pulled,
             velocity: velocity,
             current: place,
-            deceleration: deceleration
+            deceleration: settings.deceleration
         )
         place = landing.place
         releaseVelocity = velocity
-        projection = deceleration.projection(from: pulled, velocity: velocity)
+        projection = settings.deceleration.projection(from: pulled, velocity: velocity)
         isExpected = true
         // The button doesn't move in a direction in which the area held it back, whatever the pointer's velocity.
         let center = position.target
@@ -272,12 +282,10 @@ extension SnapButtonModel {
     }
 
     /// Moves the button to its position in a new layout. A button at rest moves at once, because its edge moved too.
-    private mutating func relay(_ layout: SnapLayout) {
-        guard layout != self.layout else { return }
+    private mutating func relay(from before: SnapLayout) {
         let isSettled = position.isSettled(at: clock.now)
-        let isSameArea = layout.area == self.layout.area
+        let isSameArea = layout.area == before.area
         place = layout.place(keeping: place, near: position.value(at: clock.now))
-        self.layout = layout
         projection = layout.center(of: place)
         switch recognizer.phase {
         case .dragging:

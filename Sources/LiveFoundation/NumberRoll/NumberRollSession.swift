@@ -46,8 +46,10 @@ package struct NumberRollSession: Sendable {
         let old = WrittenNumber(finalText)
         finalText = number.finalText
         let read = self.read(number)
-        if let format = read?.format, format != model.format { model.send(.formatChanged(format), at: time) }
-        model.send(.visibilityChanged(animated && read != nil), at: time)
+        model.change(at: time) {
+            if let read { $0.format = read.format }
+            $0.isVisible = animated && read != nil
+        }
         let effects = model.send(.valueChanged(read?.number ?? .notANumber), at: time)
         guard let roll = model.presentation.roll else {
             rest()
@@ -82,7 +84,7 @@ package struct NumberRollSession: Sendable {
 
     /// Ends the movement.
     package mutating func finish(at time: Double) -> [NumberTextEffect] {
-        take(model.send(.visibilityChanged(false), at: time))
+        take(model.change(at: time) { $0.isVisible = false })
     }
 
     private mutating func take(_ effects: [NumberTextEffect]) -> [NumberTextEffect] {

@@ -2,12 +2,7 @@ public import LiveControls
 import LiveText
 
 /// A control with one text field, as a ``TextFieldSession`` uses it.
-public protocol TextFieldModel: Sendable {
-    /// The control's events, apart from those of its text.
-    associatedtype Event: Sendable
-    /// The control's effects.
-    associatedtype Effect: TextFieldModelEffect
-
+public protocol TextFieldModel: ControlModel where Event: TextFieldControlEvent, Effect: TextFieldModelEffect {
     /// The text for the native field.
     var nativeText: String { get }
     /// The selection for the native field, in UTF-16 offsets; `nil` if the platform controls it.
@@ -15,10 +10,6 @@ public protocol TextFieldModel: Sendable {
 
     /// Returns the control's text after the program sets a text.
     func reading(of text: String) -> String
-    /// Sends an event of the native field.
-    mutating func send(_ event: TextFieldEvent, at time: Double) -> [Effect]
-    /// Sends another event.
-    mutating func send(_ event: Event, at time: Double) -> [Effect]
 }
 
 /// An effect of a control with one text field.
@@ -28,11 +19,6 @@ public protocol TextFieldModelEffect: Sendable, Hashable {
 }
 
 extension LimitedFieldModel: TextFieldModel {
-    /// The field's events.
-    public typealias Event = LimitedFieldEvent
-    /// The field's effects.
-    public typealias Effect = LimitedFieldEffect
-
     /// The text, at any length.
     public var nativeText: String { presentation.text }
     /// Always `nil`: the platform controls the selection.
@@ -50,18 +36,13 @@ extension LimitedFieldEffect: TextFieldModelEffect {
 }
 
 extension SectionedFieldModel: TextFieldModel {
-    /// The field's events.
-    public typealias Event = SectionedFieldEvent
-    /// The field's effects.
-    public typealias Effect = SectionedFieldEffect
-
     /// The text without separators.
     public var nativeText: String { presentation.text }
     /// The selection.
     public var nativeSelection: Range<Int>? { presentation.selection }
 
     /// Returns the text after the format's conversion.
-    public func reading(of text: String) -> String { format.text(set: text) }
+    public func reading(of text: String) -> String { settings.format.text(set: text) }
 }
 
 extension SectionedFieldEffect: TextFieldModelEffect {

@@ -214,6 +214,20 @@ extension TextFieldSession {
         return steps(effects, writing: native.isMarked ? [] : show(native))
     }
 
+    /// Changes the settings.
+    ///
+    /// - Parameters:
+    ///   - native: The content of the native field.
+    ///   - time: The time, in seconds.
+    ///   - change: The change.
+    public mutating func change(
+        native: NativeText,
+        at time: Double,
+        _ change: (inout Model.Settings) -> Void
+    ) -> [Step] {
+        send(model.changing(change), native: native, at: time)
+    }
+
     /// Returns whether the host may set the text's attributes now.
     ///
     /// Setting attributes ends a composition, and changes the text that an allowed edit applies to. If the result is

@@ -7,12 +7,9 @@ import LiveText
 /// The configuration of a limited field, and its callbacks.
 @MainActor struct LimitedFieldRequest {
     var text: String
-    var limit: TextLimit
-    var overflow: TextOverflow
-    var counter: CounterDisplay
+    var settings: LimitedFieldSettings
     /// Whether automatic correction follows the person's settings.
     var isCorrecting = true
-    var isMotionReduced = false
     var textChanged: (String) -> Void = { _ in }
     var presented: (LimitedFieldPresentation) -> Void = { _ in }
     var pulsed: (CounterPulse) -> Void = { _ in }
@@ -26,29 +23,15 @@ final class LimitedFieldCoordinator: SpacedTextFieldCoordinator<LimitedFieldMode
 
     init(_ request: LimitedFieldRequest) {
         self.request = request
-        super.init(
-            LimitedFieldModel(
-                limit: request.limit,
-                overflow: request.overflow,
-                counter: request.counter,
-                text: request.text
-            )
-        )
+        super.init(LimitedFieldModel(request.settings, text: request.text))
     }
 
     func update(_ field: SpacedTextField, to request: LimitedFieldRequest) {
         self.request = request
         // Inline predictions would be counted.
-        field.help = !request.isCorrecting ? .punctuation : request.limit.isUnlimited ? .usual : .corrections
+        field.help = !request.isCorrecting ? .punctuation : request.settings.limit.isUnlimited ? .usual : .corrections
         update(field, to: request.text) {
-            if isMotionReduced != request.isMotionReduced {
-                isMotionReduced = request.isMotionReduced
-                send(.reducedMotionChanged(isMotionReduced), field)
-            }
-            let model = session.model
-            if model.limit != request.limit { send(.limitChanged(request.limit), field) }
-            if model.overflow != request.overflow { send(.overflowChanged(request.overflow), field) }
-            if model.counterDisplay != request.counter { send(.counterChanged(request.counter), field) }
+            if session.model.settings != request.settings { send(.settingsChanged(request.settings), field) }
         }
     }
 

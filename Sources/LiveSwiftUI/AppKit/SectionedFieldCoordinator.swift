@@ -11,7 +11,7 @@ import LiveFoundation
     var validity = FieldValidity.neutral
     /// The gap between two sections, in points.
     var gap = SectionLayout.gap
-    var isMotionReduced = false
+    var prefersReducedMotion = false
     var textChanged: (String) -> Void = { _ in }
     var presented: (SectionedFieldPresentation) -> Void = { _ in }
     var validityChanged: (FieldValidity) -> Void = { _ in }
@@ -37,10 +37,12 @@ final class SectionedFieldCoordinator: SpacedTextFieldCoordinator<SectionedField
     func update(_ field: SpacedTextField, to request: SectionedFieldRequest) {
         self.request = request
         update(field, to: request.text) {
-            if session.model.format != request.format { send(.formatChanged(request.format), field) }
-            if isMotionReduced != request.isMotionReduced {
-                isMotionReduced = request.isMotionReduced
-                send(.reducedMotionChanged(isMotionReduced), field)
+            let settings = session.model.settings
+            if settings.format != request.format || settings.prefersReducedMotion != request.prefersReducedMotion {
+                change(field) {
+                    $0.format = request.format
+                    $0.prefersReducedMotion = request.prefersReducedMotion
+                }
             }
         }
         if request.validity != knownValidity {
@@ -60,7 +62,7 @@ final class SectionedFieldCoordinator: SpacedTextFieldCoordinator<SectionedField
     }
 
     override func focusChanged(_ isFocused: Bool, in field: SpacedTextField) {
-        if !isFocused { send(.monthChanged(.current), field) }
+        if !isFocused { change(field) { $0.today = .current } }
         super.focusChanged(isFocused, in: field)
         guard isFocused else { return }
         // The click that gave the focus places the caret after this.

@@ -8,13 +8,12 @@ import LiveFoundation
 /// A subclass shows its control to the app and carries out its own effects.
 @MainActor class SpacedTextFieldCoordinator<Model: TextFieldModel>: SpacedTextFieldOwner {
     final var session: TextFieldSession<Model>
-    final var isMotionReduced = false
     /// Called when the person presses Return.
     final var onSubmit: () -> Void = {}
     /// Called when the focus has changed permanently.
     final var onFocus: (Bool) -> Void = { _ in }
     /// Whether the app was notified that the field has the focus.
-    private final var isFocusTold = false
+    private final var isFocusReported = false
     /// Whether SwiftUI is updating the view, during which its state must not change.
     private final var isUpdating = false
     private final let waker = Waker()
@@ -60,8 +59,8 @@ import LiveFoundation
         Task { [weak self, weak field] in
             guard let self, let field else { return }
             let isFocused = field.currentEditor() != nil
-            guard isFocusTold != isFocused else { return }
-            isFocusTold = isFocused
+            guard isFocusReported != isFocused else { return }
+            isFocusReported = isFocused
             onFocus(isFocused)
         }
     }
@@ -83,6 +82,10 @@ import LiveFoundation
 
     final func send(_ event: Model.Event, _ field: SpacedTextField) {
         carryOut(session.send(event, native: field.content, at: SteadyClock.now), field)
+    }
+
+    final func change(_ field: SpacedTextField, _ change: (inout Model.Settings) -> Void) {
+        send(session.model.changing(change), field)
     }
 
     final func wake(at time: Double, with event: Model.Event, _ field: SpacedTextField) {

@@ -19,7 +19,7 @@ public struct CountRing: View {
     private let limit: TextLimit?
     private let warnAt: Int
 
-    @State private var teller: CountRingModel?
+    @State private var model: CountRingModel?
     @State private var deadline: Double?
     @Environment(\.characterLimit) private var environmentLimit
     @Environment(\.countRingStyle) private var style
@@ -36,7 +36,7 @@ public struct CountRing: View {
         _ text: String,
         limit: Int,
         unit: TextUnit = .characters,
-        warnAt: Int = CountRingModel.defaultWarnAt
+        warnAt: Int = CountRingSettings.defaultWarnAt
     ) {
         self.text = text
         self.limit = TextLimit(limit, unit: unit)
@@ -48,7 +48,7 @@ public struct CountRing: View {
     /// - Parameters:
     ///   - text: The current text.
     ///   - warnAt: The number of remaining units at which the number appears.
-    public init(_ text: String, warnAt: Int = CountRingModel.defaultWarnAt) {
+    public init(_ text: String, warnAt: Int = CountRingSettings.defaultWarnAt) {
         self.text = text
         limit = nil
         self.warnAt = warnAt
@@ -56,8 +56,9 @@ public struct CountRing: View {
 
     /// The ring in the style of the environment.
     public var body: some View {
-        let inputs = CountRingInputs(text: text, limit: limit ?? environmentLimit, warnAt: warnAt)
-        let presentation = CountRingModel(limit: inputs.limit, warnAt: warnAt, text: text).presentation
+        let settings = CountRingSettings(limit: limit ?? environmentLimit, warnAt: warnAt)
+        let inputs = CountRingInputs(text: text, settings: settings)
+        let presentation = CountRingModel(settings, text: text).presentation
         if let configuration = CountRingStyleConfiguration(presentation, reduceMotion: reduceMotion) {
             style.view(configuration)
                 .accessibilityElement(children: .ignore)
@@ -71,16 +72,13 @@ public struct CountRing: View {
 
     /// Sends the inputs to the model, which decides about announcements.
     private func take(_ inputs: CountRingInputs) {
-        if teller == nil {
-            teller = CountRingModel(limit: inputs.limit, warnAt: inputs.warnAt, text: inputs.text)
-        }
-        send(.limitChanged(inputs.limit))
-        send(.warnAtChanged(inputs.warnAt))
-        send(.textChanged(inputs.text))
+        if model == nil { model = CountRingModel(inputs.settings, text: inputs.text) }
+        send(.settingsChanged(inputs.settings))
+        send(.field(.set(inputs.text)))
     }
 
     private func send(_ event: CountRingEvent) {
-        for effect in teller?.send(event, at: SteadyClock.now) ?? [] {
+        for effect in model?.send(event, at: SteadyClock.now) ?? [] {
             switch effect {
             case .announce(let message): Announcer.announce(message)
             case .wake(let time): deadline = time
@@ -92,7 +90,6 @@ public struct CountRing: View {
 /// The inputs of a ring and its announcements.
 struct CountRingInputs: Hashable {
     var text: String
-    var limit: TextLimit
-    var warnAt: Int
+    var settings: CountRingSettings
 }
 #endif

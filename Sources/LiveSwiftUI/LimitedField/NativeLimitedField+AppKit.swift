@@ -18,19 +18,14 @@ struct NativeLimitedField: View {
     @Environment(\.fieldTraits) private var traits
 
     var body: some View {
-        let shown =
-            presentation
-            ?? LimitedFieldModel(limit: limit, overflow: overflow, counter: counter, text: text).presentation
+        let shown = presentation ?? LimitedFieldModel(settings, text: text).presentation
         HStack(alignment: .firstTextBaseline) {
             LimitedFieldEditor(
                 title: title,
                 text: $text,
                 presentation: $presentation,
                 refusals: $refusals,
-                reduceMotion: reduceMotion,
-                limit: limit,
-                overflow: overflow,
-                counter: counter
+                settings: settings
             )
             .accessibilityHint(Text(verbatim: (shown.error ?? shown.description)?.text() ?? ""))
             if !shown.counter.isEmpty {
@@ -47,6 +42,12 @@ struct NativeLimitedField: View {
                 .task(id: refusals.count) { await play(refusals.pulse) }
             }
         }
+    }
+
+    private var settings: LimitedFieldSettings {
+        var settings = LimitedFieldSettings(limit: limit, overflow: overflow, counter: counter)
+        settings.prefersReducedMotion = reduceMotion
+        return settings
     }
 
     private func counterColor(_ shown: LimitedFieldPresentation) -> Color {
@@ -73,10 +74,7 @@ private struct LimitedFieldEditor: NSViewRepresentable {
     @Binding var text: String
     @Binding var presentation: LimitedFieldPresentation?
     @Binding var refusals: Refusals
-    let reduceMotion: Bool
-    let limit: TextLimit
-    let overflow: TextOverflow
-    let counter: CounterDisplay
+    let settings: LimitedFieldSettings
 
     func makeCoordinator() -> FieldHost<LimitedFieldCoordinator> {
         FieldHost(LimitedFieldCoordinator(request(EnvironmentValues())))
@@ -107,11 +105,8 @@ private struct LimitedFieldEditor: NSViewRepresentable {
     private func request(_ environment: EnvironmentValues) -> LimitedFieldRequest {
         LimitedFieldRequest(
             text: text,
-            limit: limit,
-            overflow: overflow,
-            counter: counter,
+            settings: settings,
             isCorrecting: !environment.autocorrectionDisabled,
-            isMotionReduced: reduceMotion,
             textChanged: { text = $0 },
             presented: { presentation = $0 },
             pulsed: { refusals = Refusals(count: refusals.count + 1, pulse: $0) },

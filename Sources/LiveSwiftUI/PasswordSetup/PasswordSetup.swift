@@ -50,7 +50,7 @@ public struct PasswordSetup: View {
     @State private var isSending = false
     @State private var deadline: Double?
     /// Whether the app was notified of a valid password.
-    @State private var isTold = false
+    @State private var isReported = false
     /// Whether the Return key requests the focus for the second field.
     @State private var isConfirmationAsked = false
     private var focuses: (entry: FieldFocus?, confirmation: FieldFocus?)
@@ -319,7 +319,7 @@ public struct PasswordSetup: View {
 
     /// Whether the app has taken the password that it was notified of.
     private var isTaken: Bool {
-        if case .binding(let password) = outcome { isTold && password.wrappedValue == nil } else { false }
+        if case .binding(let password) = outcome { isReported && password.wrappedValue == nil } else { false }
     }
 
     /// Notifies the app of the password's state.
@@ -329,7 +329,7 @@ public struct PasswordSetup: View {
         case .submission(let isValid, _):
             if let isValid, isValid.wrappedValue != isMet { isValid.wrappedValue = isMet }
         case .binding(let password):
-            isTold = isMet
+            isReported = isMet
             let entry = isMet ? entry : nil
             if password.wrappedValue != entry { password.wrappedValue = entry }
         }
@@ -340,9 +340,8 @@ public struct PasswordSetup: View {
     }
 
     private func take(_ inputs: PasswordSetupInputs) {
-        send(.policyChanged(policy))
-        send(.wordsChanged(words))
-        send(.strengthChanged(dictionary.map { PasswordSetupStrength(dictionary: $0, year: .currentYear) }))
+        let estimator = dictionary.map { PasswordSetupStrength(dictionary: $0, year: .currentYear) }
+        send(.settingsChanged(PasswordSetupSettings(policy: policy, words: words, strengthEstimator: estimator)))
     }
 
     private func send(_ event: PasswordSetupEvent) {

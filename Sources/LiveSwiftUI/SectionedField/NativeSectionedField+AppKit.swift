@@ -147,7 +147,7 @@ private struct SectionedFieldEditor: NSViewRepresentable {
             format: host.format,
             validity: host.validity,
             gap: environment.sectionedFieldLooks.lines.gap,
-            isMotionReduced: environment.accessibilityReduceMotion,
+            prefersReducedMotion: environment.accessibilityReduceMotion,
             textChanged: { host.text = $0 },
             presented: { presentation = $0 },
             validityChanged: { host.validity = $0 },

@@ -122,7 +122,7 @@ private struct FloatingButton<Label: View>: View {
             .accessibilityActions { places }
             .modifier(Flight(session: session, size: size))
             .opacity(shown == nil ? 0 : 1)
-            .task(id: surroundings) { update(surroundings) }
+            .task(id: settings) { update(settings) }
             .task(id: place?.wrappedValue) {
                 if let place = place?.wrappedValue { follow { $0.go(to: place, at: $1) } }
             }
@@ -142,7 +142,7 @@ private struct FloatingButton<Label: View>: View {
 
     /// The menu of places.
     private var places: some View {
-        let layout = session.model?.layout
+        let layout = session.model?.settings.layout
         return ForEach(layout?.namedPlaces ?? [], id: \.self) { place in
             Button(action: { send(.placeChosen(place)) }) {
                 Text(verbatim: layout.map { ControlMessage($0.name(of: place)).text() } ?? "")
@@ -169,8 +169,8 @@ private struct FloatingButton<Label: View>: View {
         return GesturePoint(x: point.x - origin.x, y: point.y - origin.y)
     }
 
-    private var surroundings: SnapButtonSession.Surroundings {
-        SnapButtonSession.Surroundings(
+    private var settings: SnapButtonSettings {
+        var settings = SnapButtonSettings(
             layout: SnapLayout(
                 area: area,
                 size: GestureSize(width: container.size.width, height: container.size.height),
@@ -178,16 +178,17 @@ private struct FloatingButton<Label: View>: View {
                 inset: inset,
                 isRightToLeft: layoutDirection == .rightToLeft
             ),
-            hold: hold,
-            deceleration: deceleration,
-            isMotionReduced: reduceMotion,
-            isEnabled: isEnabled
+            hold: hold
         )
+        settings.deceleration = deceleration
+        settings.isEnabled = isEnabled
+        settings.prefersReducedMotion = reduceMotion
+        return settings
     }
 
-    private func update(_ surroundings: SnapButtonSession.Surroundings) {
+    private func update(_ settings: SnapButtonSettings) {
         let place = place?.wrappedValue
-        follow { $0.update(surroundings, place: place, at: $1) }
+        follow { $0.update(settings, place: place, at: $1) }
     }
 
     /// - Returns: Whether the key was handled.

@@ -37,7 +37,7 @@ public import UIKit
     /// - Parameters:
     ///   - limit: The limit; without one there is no ring.
     ///   - warnAt: The number of remaining units at which the number appears.
-    public convenience init(limit: TextLimit, warnAt: Int = CountRingModel.defaultWarnAt) {
+    public convenience init(limit: TextLimit, warnAt: Int = CountRingSettings.defaultWarnAt) {
         self.init(frame: .zero)
         model = CountRingModel(limit: limit, warnAt: warnAt)
         draw()
@@ -56,17 +56,17 @@ public import UIKit
     }
 
     /// The current text.
-    open var text: String = "" { didSet { send(.textChanged(text)) } }
+    open var text: String = "" { didSet { send(.field(.set(text))) } }
 
     /// Sets the text while an input method composes a part of it. The text counts, but nothing is announced.
     ///
     /// - Parameter text: The whole text.
-    open func setMarkedText(_ text: String) { send(.textChanged(text, isMarked: true)) }
+    open func setMarkedText(_ text: String) { send(.field(.composing(text))) }
 
     /// The limit of the text.
     open var limit: TextLimit {
-        get { model.limit }
-        set { send(.limitChanged(newValue)) }
+        get { model.settings.limit }
+        set { send(model.changing { $0.limit = newValue }) }
     }
 
     /// The limit for Interface Builder, in characters.
@@ -77,8 +77,8 @@ public import UIKit
 
     /// The number of remaining units at which the number appears.
     @IBInspectable open var warnAt: Int {
-        get { model.warnAt }
-        set { send(.warnAtChanged(newValue)) }
+        get { model.settings.warnAt }
+        set { send(model.changing { $0.warnAt = newValue }) }
     }
 
     /// The model's presentation.
@@ -169,7 +169,7 @@ public import UIKit
     }
 
     private func send(_ event: CountRingEvent) {
-        model.send(.reducedMotionChanged(UIAccessibility.isReduceMotionEnabled), at: CACurrentMediaTime())
+        model.change(at: CACurrentMediaTime()) { $0.prefersReducedMotion = UIAccessibility.isReduceMotionEnabled }
         carryOut(model.send(event, at: CACurrentMediaTime()))
         draw()
         guard window != nil else { return }

@@ -21,9 +21,8 @@ extension UIControl.Event {
 @IBDesignable open class LimitedTextField: UITextField {
     private var session = TextFieldSession(LimitedFieldModel(limit: TextLimit(0)))
     private lazy var native = EditedTextField(self)
-    private var isMotionReduced = false
     /// Whether UIKit is notifying the app of a change.
-    private var isTelling = false
+    private var isReporting = false
     private let waker = Waker()
     private let counter = CounterView(frame: .zero)
     /// Whether the limit, not the app, has turned off inline prediction.
@@ -69,8 +68,8 @@ extension UIControl.Event {
 
     /// The limit.
     open var limit: TextLimit {
-        get { session.model.limit }
-        set { send(.limitChanged(newValue)) }
+        get { session.model.settings.limit }
+        set { change { $0.limit = newValue } }
     }
 
     /// The limit for Interface Builder, in the unit of ``limit``; 0 for none.
@@ -81,14 +80,14 @@ extension UIControl.Event {
 
     /// The handling of an edit that would exceed the limit.
     open var overflow: TextOverflow {
-        get { session.model.overflow }
-        set { send(.overflowChanged(newValue)) }
+        get { session.model.settings.overflow }
+        set { change { $0.overflow = newValue } }
     }
 
     /// When the counter is shown.
     open var counterDisplay: CounterDisplay {
-        get { session.model.counterDisplay }
-        set { send(.counterChanged(newValue)) }
+        get { session.model.settings.counter }
+        set { change { $0.counter = newValue } }
     }
 
     /// The counter's color while the text is within the limit.
@@ -147,9 +146,9 @@ extension UIControl.Event {
     private func report() {
         guard !native.isWriting else { return }
         takeUpReducedMotion()
-        isTelling = true
+        isReporting = true
         carryOut(session.changed(native.content, isUndoing: native.isUndoing, at: CACurrentMediaTime()))
-        isTelling = false
+        isReporting = false
     }
 
     private func focusChanged(_ isFocused: Bool) {
@@ -162,11 +161,13 @@ extension UIControl.Event {
         carryOut(session.send(event, native: native.content, at: CACurrentMediaTime()))
     }
 
+    private func change(_ change: (inout LimitedFieldSettings) -> Void) { send(session.model.changing(change)) }
+
     private func takeUpReducedMotion() {
-        guard isMotionReduced != UIAccessibility.isReduceMotionEnabled else { return }
-        isMotionReduced.toggle()
+        let isReduced = UIAccessibility.isReduceMotionEnabled
+        guard session.model.settings.prefersReducedMotion != isReduced else { return }
         carryOut(
-            session.send(.reducedMotionChanged(isMotionReduced), native: native.content, at: CACurrentMediaTime())
+            session.change(native: native.content, at: CACurrentMediaTime()) { $0.prefersReducedMotion = isReduced }
         )
     }
 
@@ -177,7 +178,7 @@ extension UIControl.Event {
             switch step {
             case .write(let write): native.carryOut(write)
             case .style: break
-            case .textChanged: if !isTelling { sendActions(for: .editingChanged) }
+            case .textChanged: if !isReporting { sendActions(for: .editingChanged) }
             case .effect(let effect): carryOut(effect)
             }
         }

@@ -19,7 +19,7 @@ public import UIKit
 /// only this text. Set `text` only through `setValue(_:format:animated:)` and the related methods.
 open class NumberLabel: UILabel {
     /// The motion of a counting number. Wheels have their own springs.
-    open var motion = NumberTextModel.defaultMotion
+    open var motion = NumberTextSettings.defaultMotion
     /// Whether the number counts or its digits roll. A change ends the current movement at once.
     open var transition = NumberTransition.count { didSet { if transition != oldValue { changeTransition() } } }
     /// Called when the number comes to rest at its latest value.

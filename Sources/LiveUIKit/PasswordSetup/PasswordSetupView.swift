@@ -69,17 +69,22 @@ public import UIKit
 
     /// The rules for the password.
     open var policy: PasswordPolicy {
-        get { model.policy }
-        set { send(.policyChanged(newValue)) }
+        get { model.settings.policy }
+        set { change { $0.policy = newValue } }
     }
 
     /// The account's own words, such as its name and address, which the policy may reject.
-    open var words: [String] = [] { didSet { send(.wordsChanged(words)) } }
+    open var words: [String] {
+        get { model.settings.words }
+        set { change { $0.words = newValue } }
+    }
 
     /// The dictionary for estimating strength. Without one there is no meter.
     open var dictionary: PasswordDictionary? {
-        didSet {
-            send(.strengthChanged(dictionary.map { PasswordSetupStrength(dictionary: $0, year: .currentYear) }))
+        get { model.settings.strengthEstimator?.dictionary }
+        set {
+            let estimator = newValue.map { PasswordSetupStrength(dictionary: $0, year: .currentYear) }
+            change { $0.strengthEstimator = estimator }
         }
     }
 
@@ -275,6 +280,8 @@ public import UIKit
         case .confirmation: confirmationField
         }
     }
+
+    private func change(_ change: (inout PasswordSetupSettings) -> Void) { send(model.changing(change)) }
 
     private func send(_ event: PasswordSetupEvent) {
         let effects = model.send(event, at: CACurrentMediaTime())

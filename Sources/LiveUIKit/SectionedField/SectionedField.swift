@@ -27,7 +27,6 @@ public import UIKit
     private lazy var native = EditedTextField(input)
     let drawing = SectionedFieldDrawing()
     private let waker = Waker()
-    private var isMotionReduced = false
 
     /// The data source for the sections.
     open weak var dataSource: (any SectionedFieldDataSource)? { didSet { reload() } }
@@ -66,9 +65,9 @@ public import UIKit
 
     /// The format of the text.
     open var format: SectionedFormat {
-        get { session.model.format }
+        get { session.model.settings.format }
         set {
-            send(.formatChanged(newValue))
+            change { $0.format = newValue }
             takeEntry()
         }
     }
@@ -106,10 +105,13 @@ public import UIKit
     public var presentation: SectionedFieldPresentation { session.model.presentation }
 
     /// Whether validity is shown while typing, not only after the field is left.
-    open var showsValidityLive = false { didSet { send(.liveValidityChanged(showsValidityLive)) } }
+    open var showsValidityLive: Bool {
+        get { session.model.settings.showsValidityLive }
+        set { change { $0.showsValidityLive = newValue } }
+    }
 
     /// The month that an expiry date is compared with; `nil` for the month in which the person leaves the field.
-    open var month: CalendarMonth? { didSet { send(.monthChanged(month ?? .current)) } }
+    open var month: CalendarMonth? { didSet { change { $0.today = month ?? .current } } }
 
     /// The keyboard type; defaults to that of the ``format``.
     open var keyboardType: UIKeyboardType {
@@ -219,7 +221,7 @@ public import UIKit
     private func setUp() {
         drawing.addViews(to: self)
         addSubview(input)
-        _ = session.send(.monthChanged(.current), native: native.content, at: CACurrentMediaTime())
+        _ = session.change(native: native.content, at: CACurrentMediaTime()) { $0.today = .current }
         inputDelegate.owner = self
         input.delegate = inputDelegate
         takeEntry()
@@ -268,7 +270,7 @@ public import UIKit
     }
 
     func focusChanged(_ isFocused: Bool) {
-        if !isFocused, month == nil { send(.monthChanged(.current)) }
+        if !isFocused, month == nil { change { $0.today = .current } }
         takeUpReducedMotion()
         carryOut(session.focusChanged(isFocused, native: native.content, at: CACurrentMediaTime()))
         guard isFocused else {
@@ -292,11 +294,13 @@ public import UIKit
     /// Applies a changed size of the view above the keyboard.
     package func reloadAccessoryView() { input.reloadInputViews() }
 
+    private func change(_ change: (inout SectionedFieldSettings) -> Void) { send(session.model.changing(change)) }
+
     private func takeUpReducedMotion() {
-        guard isMotionReduced != UIAccessibility.isReduceMotionEnabled else { return }
-        isMotionReduced.toggle()
+        let isReduced = UIAccessibility.isReduceMotionEnabled
+        guard session.model.settings.prefersReducedMotion != isReduced else { return }
         carryOut(
-            session.send(.reducedMotionChanged(isMotionReduced), native: native.content, at: CACurrentMediaTime())
+            session.change(native: native.content, at: CACurrentMediaTime()) { $0.prefersReducedMotion = isReduced }
         )
     }
 

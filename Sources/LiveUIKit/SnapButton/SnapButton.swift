@@ -37,9 +37,9 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
     /// The distance to the edges and to content that must stay uncovered, in points.
     open var inset = SnapLayout.defaultInset { didSet { relay() } }
     /// The duration of a press before the button lifts, in seconds.
-    open var hold = PressDragRecognizer.defaultHold { didSet { send(.holdChanged(hold)) } }
+    open var hold = PressDragRecognizer.defaultHold { didSet { change { $0.hold = hold } } }
     /// The deceleration after its release.
-    open var deceleration = Deceleration() { didSet { model?.deceleration = deceleration } }
+    open var deceleration = Deceleration() { didSet { change { $0.deceleration = deceleration } } }
 
     /// The place where the button rests or to which it is moving. If you set it before the button is visible, for
     /// example to restore a saved place, the button starts there.
@@ -82,7 +82,7 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
     /// Whether the button is enabled.
     open override var isEnabled: Bool {
         didSet {
-            send(.enabledChanged(isEnabled))
+            change { $0.isEnabled = isEnabled }
             drawState()
         }
     }
@@ -146,27 +146,34 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
             isRightToLeft: isRightToLeft
         )
         if model == nil {
-            begin(SnapButtonModel(layout: layout, place: chosenPlace, hold: hold))
-        } else if layout != model?.layout {
-            send(.layoutChanged(layout))
+            begin(at: layout)
+        } else if layout != model?.settings.layout {
+            change { $0.layout = layout }
         }
     }
 
     /// Puts the button at its initial place.
-    private func begin(_ model: SnapButtonModel) {
+    private func begin(at layout: SnapLayout) {
+        var settings = SnapButtonSettings(layout: layout, hold: hold)
+        settings.deceleration = deceleration
+        settings.isEnabled = isEnabled
+        let model = SnapButtonModel(settings, place: chosenPlace)
         self.model = model
-        self.model?.deceleration = deceleration
-        send(.enabledChanged(isEnabled))
-        move(to: model.presentation)
+        UIView.performWithoutAnimation { move(to: model.presentation) }
+    }
+
+    private func change(_ change: (inout SnapButtonSettings) -> Void) {
+        if let model { send(model.changing(change)) }
     }
 
     private func send(_ event: SnapButtonEvent, at time: Double = CACurrentMediaTime()) {
         guard let before = model?.presentation else { return }
         // Either event may be the moment at which the button comes to rest.
-        let events: [SnapButtonEvent] = [.reducedMotionChanged(UIAccessibility.isReduceMotionEnabled), event]
-        let effects = events.flatMap { model?.send($0, at: time) ?? [] }
+        let isReduced = UIAccessibility.isReduceMotionEnabled
+        let early = model?.change(at: time) { $0.prefersReducedMotion = isReduced } ?? []
+        let effects = early + (model?.send(event, at: time) ?? [])
         guard let after = model?.presentation else { return }
-        if case .layoutChanged = event, after.phase != .snapping, UIView.inheritedAnimationDuration > 0 {
+        if case .settingsChanged = event, after.phase != .snapping, UIView.inheritedAnimationDuration > 0 {
             // When the device rotates or the keyboard appears, the button moves with the layout. In flight, it has its
             // own movement.
             move(to: after)
@@ -231,7 +238,7 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
     private func drawState() { label?.alpha = isEnabled ? isHighlighted ? 0.6 : 1 : 0.4 }
 
     private func name(of place: RestingPlace) -> String {
-        model.map { ControlMessage($0.layout.name(of: place)).text() } ?? ""
+        model.map { ControlMessage($0.settings.layout.name(of: place)).text() } ?? ""
     }
 
     /// Returns whether a point is on the visible button. In flight, this differs from the button's frame.
@@ -277,7 +284,7 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
     /// The arrow keys that can move the button while it has the focus, and Escape, which cancels a drag.
     open override var keyCommands: [UIKeyCommand]? {
         let arrows = Self.arrows.filter { arrow in
-            model.map { $0.layout.place(arrow.direction, of: $0.place) != nil } ?? false
+            model.map { $0.settings.layout.place(arrow.direction, of: $0.place) != nil } ?? false
         }
         let commands = arrows.map { arrow in
             UIKeyCommand(input: arrow.input, modifierFlags: [], action: #selector(SnapButton.snapButtonArrow(_:)))
@@ -327,7 +334,7 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
 
     /// Updates VoiceOver's actions if the positions have changed. A drag calls this at each step.
     private func offerPlaces() {
-        let places = model?.layout.namedPlaces ?? []
+        let places = model?.settings.layout.namedPlaces ?? []
         guard places != offeredPlaces else { return }
         offeredPlaces = places
         placeActions = places.map { place in

@@ -43,7 +43,7 @@ enum Benchmarks {
         return Measurement("ring, a key in 10,000 characters", repeating: 1000) {
             time += 0.05
             key += 1
-            ring.send(.textChanged(texts[key % 2]), at: time)
+            ring.send(.set(texts[key % 2]), at: time)
             return ring.presentation.count
         }
     }

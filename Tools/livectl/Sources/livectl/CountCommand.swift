@@ -37,7 +37,7 @@ struct CountCommand: ParsableCommand {
     var limit = 0
 
     @Option(help: "The number of remaining units at which the stage becomes 'warning'.")
-    var warnAt = CountRingModel.defaultWarnAt
+    var warnAt = CountRingSettings.defaultWarnAt
 
     @Flag(
         name: .customLong("no-emoji-parsing"),

@@ -13,7 +13,7 @@ struct ReplayCommand: ParsableCommand {
             \(Control.allCases.map { $0.type.help }.joined(separator: "\n\n"))
             """,
         examples: """
-            $ echo '{"event":"textChanged","text":"Hello","at":1}' |
+            $ echo '{"event":"set","text":"Hello","at":1}' |
                 livectl replay --control count-ring --config '{"limit":8}'
             {"presentation":{"stage":"warning","fraction":0.625,"scale":1.25,"label":"3","count":5,"remaining":3,"overflow":null,"description":{"key":"limit","number":8,"unit":"characters"},"fractionMotion":{"start":0,"velocity":0,"motion":{"response":0.35,"dampingRatio":1}},"scaleMotion":{"start":1.25,"velocity":0,"motion":{"response":0.3,"dampingRatio":0.7}}},"effects":[{"effect":"wake","at":2}]}
             """

@@ -5,19 +5,17 @@ import LiveText
 
 struct ReplayedCountRing: ReplayedControl {
     static let help = """
-        count-ring: --config {"limit": 0, "unit": "characters", "warnAt": 10, "text": ""}; events textChanged (text, \
-        isMarked), or edited, composing, composed and set (text) as for a field, limitChanged (limit, unit), warnAtChanged (warnAt), reducedMotionChanged (isReduced), woke.
+        count-ring: --config {"limit": 0, "unit": "characters", "warnAt": 10, "prefersReducedMotion": false, "text": ""}; \
+        events \(ReplayedTextField.help), settingsChanged (the members of the configuration that change, except text), woke.
         """
+    private static let settings = ["limit", "unit", "warnAt", "prefersReducedMotion"]
 
     private var ring: CountRingModel
 
     init(config: Fields) throws {
-        try config.allow(["limit", "unit", "warnAt", "text"])
-        ring = CountRingModel(
-            limit: TextLimit(try config.optionalInteger("limit") ?? 0, unit: try config.unit ?? .characters),
-            warnAt: try config.optionalInteger("warnAt") ?? CountRingModel.defaultWarnAt,
-            text: try config.optionalString("text") ?? ""
-        )
+        try config.allow(Self.settings + ["text"])
+        let text = try config.optionalString("text") ?? ""
+        ring = CountRingModel(try config.countRing(otherwise: CountRingSettings()), text: text)
     }
 
     mutating func send(_ event: String, _ fields: Fields, at time: Double) throws -> JSON {
@@ -26,18 +24,9 @@ struct ReplayedCountRing: ReplayedControl {
     }
 
     private func event(_ name: String, _ fields: Fields) throws -> CountRingEvent {
-        switch try TextFieldEvent(name, fields) {
-        case .edited(let text, _), .composed(let text, _), .set(let text): return .textChanged(text)
-        case .composing(let text): return .textChanged(text, isMarked: true)
-        case .willEdit, .selected, .focused, nil: break
-        }
+        if let event = try TextFieldEvent(name, fields) { return .field(event) }
         return switch name {
-        case "textChanged":
-            .textChanged(try fields.string("text"), isMarked: try fields.optionalBool("isMarked") ?? false)
-        case "limitChanged":
-            .limitChanged(TextLimit(try fields.integer("limit"), unit: try fields.unit ?? ring.limit.unit))
-        case "warnAtChanged": .warnAtChanged(try fields.integer("warnAt"))
-        case "reducedMotionChanged": .reducedMotionChanged(try fields.bool("isReduced"))
+        case "settingsChanged": .settingsChanged(try fields.countRing(otherwise: ring.settings))
         case "woke": .woke
         default: throw InputError("'\(name)' is not an event of a count-ring; see livectl replay --help")
         }
@@ -45,6 +34,18 @@ struct ReplayedCountRing: ReplayedControl {
 }
 
 extension Fields {
+    fileprivate func countRing(otherwise settings: CountRingSettings) throws -> CountRingSettings {
+        var settings = settings
+        settings.limit = try limit(otherwise: settings.limit)
+        settings.warnAt = try optionalInteger("warnAt") ?? settings.warnAt
+        settings.prefersReducedMotion = try optionalBool("prefersReducedMotion") ?? settings.prefersReducedMotion
+        return settings
+    }
+
+    func limit(otherwise limit: TextLimit) throws -> TextLimit {
+        TextLimit(try optionalInteger("limit") ?? limit.maximum, unit: try unit ?? limit.unit)
+    }
+
     var unit: TextUnit? {
         get throws {
             guard let name = try optionalString("unit") else { return nil }

@@ -4,21 +4,18 @@ import LiveText
 
 struct ReplayedLimitedField: ReplayedControl {
     static let help = """
-        limited-field: --config {"limit": 0, "unit": "characters", "overflow": "refuse", "counter": "always", "text": ""}; \
-        events \(ReplayedTextField.help), limitChanged (limit, unit), overflowChanged (overflow), counterChanged \
-        (counter), reducedMotionChanged (isReduced), woke.
+        limited-field: --config {"limit": 0, "unit": "characters", "overflow": "refuse", "counter": "always", \
+        "prefersReducedMotion": false, "text": ""}; events \(ReplayedTextField.help), settingsChanged (the members of the \
+        configuration that change, except text), woke.
         """
+    private static let settings = ["limit", "unit", "overflow", "counter", "prefersReducedMotion"]
 
     private var field: LimitedFieldModel
 
     init(config: Fields) throws {
-        try config.allow(["limit", "unit", "overflow", "counter", "text"])
-        field = LimitedFieldModel(
-            limit: TextLimit(try config.optionalInteger("limit") ?? 0, unit: try config.unit ?? .characters),
-            overflow: try config.choice("overflow", of: TextOverflow.allCases, \.name) ?? .refuse,
-            counter: try config.choice("counter", of: CounterDisplay.allCases, \.name) ?? .always,
-            text: try config.optionalString("text") ?? ""
-        )
+        try config.allow(Self.settings + ["text"])
+        let text = try config.optionalString("text") ?? ""
+        field = LimitedFieldModel(try config.limitedField(otherwise: LimitedFieldSettings()), text: text)
     }
 
     mutating func send(_ event: String, _ fields: Fields, at time: Double) throws -> JSON {
@@ -29,13 +26,7 @@ struct ReplayedLimitedField: ReplayedControl {
     private func event(_ name: String, _ fields: Fields) throws -> LimitedFieldEvent {
         if let event = try TextFieldEvent(name, fields) { return .field(event) }
         return switch name {
-        case "limitChanged":
-            .limitChanged(TextLimit(try fields.integer("limit"), unit: try fields.unit ?? field.limit.unit))
-        case "overflowChanged":
-            .overflowChanged(try fields.choice("overflow", of: TextOverflow.allCases, \.name) ?? .refuse)
-        case "counterChanged":
-            .counterChanged(try fields.choice("counter", of: CounterDisplay.allCases, \.name) ?? .always)
-        case "reducedMotionChanged": .reducedMotionChanged(try fields.bool("isReduced"))
+        case "settingsChanged": .settingsChanged(try fields.limitedField(otherwise: field.settings))
         case "woke": .woke
         default: throw InputError("'\(name)' is not an event of a limited-field; see livectl replay --help")
         }
@@ -43,6 +34,15 @@ struct ReplayedLimitedField: ReplayedControl {
 }
 
 extension Fields {
+    fileprivate func limitedField(otherwise settings: LimitedFieldSettings) throws -> LimitedFieldSettings {
+        var settings = settings
+        settings.limit = try limit(otherwise: settings.limit)
+        settings.overflow = try choice("overflow", of: TextOverflow.allCases, \.name) ?? settings.overflow
+        settings.counter = try choice("counter", of: CounterDisplay.allCases, \.name) ?? settings.counter
+        settings.prefersReducedMotion = try optionalBool("prefersReducedMotion") ?? settings.prefersReducedMotion
+        return settings
+    }
+
     /// Returns the value that a member names; `nil` if the member is missing.
     fileprivate func choice<Value>(_ member: String, of values: [Value], _ name: (Value) -> String) throws -> Value? {
         guard let given = try optionalString(member) else { return nil }

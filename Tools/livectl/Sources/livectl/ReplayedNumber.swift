@@ -5,22 +5,20 @@ import LiveText
 
 struct ReplayedNumber: ReplayedControl {
     static let help = """
-        number: --config {"value": "0", "locale": "en_US", "transition": "count", "options": {}}; events valueChanged \
-        (value), localeChanged (locale), transitionChanged (transition), reducedMotionChanged (isReduced), \
-        visibilityChanged (isVisible), frame, woke.
+        number: --config {"value": "0", "locale": "en_US", "options": {}, "transition": "count", "isVisible": true, \
+        "prefersReducedMotion": false}; events valueChanged (value), settingsChanged (the members of the configuration \
+        that change, except value), frame, woke.
         """
+    private static let settings = ["locale", "options", "transition", "isVisible", "prefersReducedMotion"]
 
     private var number: NumberTextModel
-    private let options: Fields
 
     init(config: Fields) throws {
-        try config.allow(["value", "locale", "transition", "options"])
-        options = try config.optionalFields("options")
-        number = NumberTextModel(
-            value: try config.has("value") ? config.number("value") : nil,
-            format: try NumberFormat(options: options, locale: Self.locale(try config.optionalString("locale"))),
-            transition: try config.transition ?? .count
-        )
+        try config.allow(Self.settings + ["value"])
+        let value = try config.has("value") ? config.decimal("value") : nil
+        var settings = NumberTextSettings()
+        settings.format = try config.numberFormat
+        number = NumberTextModel(try config.numberText(otherwise: settings), value: value)
     }
 
     mutating func send(_ event: String, _ fields: Fields, at time: Double) throws -> JSON {
@@ -30,20 +28,14 @@ struct ReplayedNumber: ReplayedControl {
 
     private func event(_ name: String, _ fields: Fields) throws -> NumberTextEvent {
         switch name {
-        case "valueChanged": .valueChanged(try fields.number("value"))
-        case "localeChanged":
-            .formatChanged(try NumberFormat(options: options, locale: Self.locale(try fields.string("locale"))))
-        case "transitionChanged": .transitionChanged(try fields.transition ?? .count)
-        case "reducedMotionChanged": .reducedMotionChanged(try fields.bool("isReduced"))
-        case "visibilityChanged": .visibilityChanged(try fields.bool("isVisible"))
+        case "valueChanged": .valueChanged(try fields.decimal("value"))
+        case "settingsChanged": .settingsChanged(try fields.numberText(otherwise: number.settings))
         case "frame": .frame
         case "woke": .woke
         default: throw InputError("'\(name)' is not an event of a number; see livectl replay --help")
         }
     }
 
-    /// Returns a locale with a fixed default, so that a log replays the same everywhere.
-    private static func locale(_ identifier: String?) -> Locale { Locale(identifier: identifier ?? "en_US") }
 }
 
 extension NumberTransition {
@@ -51,7 +43,24 @@ extension NumberTransition {
 }
 
 extension Fields {
-    fileprivate func number(_ name: String) throws -> DecimalNumber {
+    fileprivate func numberText(otherwise settings: NumberTextSettings) throws -> NumberTextSettings {
+        var settings = settings
+        if has("locale") || has("options") { settings.format = try numberFormat }
+        settings.transition = try transition ?? settings.transition
+        settings.isVisible = try optionalBool("isVisible") ?? settings.isVisible
+        settings.prefersReducedMotion = try optionalBool("prefersReducedMotion") ?? settings.prefersReducedMotion
+        return settings
+    }
+
+    /// The format, in a fixed locale by default, so that a log replays the same everywhere.
+    fileprivate var numberFormat: NumberFormat {
+        get throws {
+            let locale = Locale(identifier: try optionalString("locale") ?? "en_US")
+            return try NumberFormat(options: try optionalFields("options"), locale: locale)
+        }
+    }
+
+    fileprivate func decimal(_ name: String) throws -> DecimalNumber {
         let text = try decimalText(name)
         guard let number = DecimalNumber(text) else { throw InputError("'\(name)' must be a decimal number") }
         return number

@@ -9,17 +9,15 @@ struct ReplayedPasswordSetup: ReplayedControl {
         password-setup: --config {"policy": "classic", "rules": …, "inputs": [], "strength": false, "year": …, \
         "dictionary": …}, where rules in the password-rules syntax override the policy (classic, nist or \
         nist-second-factor) and inputs are texts of the account; events edited, composing, composed \
-        and set (text, field: entry or confirmation), focused (field, isFocused), policyChanged (policy or rules), \
-        wordsChanged (inputs), strengthChanged (isShown, year, dictionary), woke. The output never contains a password.
+        and set (text, field: entry or confirmation), focused (field, isFocused), settingsChanged (the members of the \
+        configuration that change), woke. The output never contains a password.
         """
 
     private var setup: PasswordSetupModel
 
     init(config: Fields) throws {
         try config.allow(["policy", "rules", "inputs", "strength", "year", "dictionary"])
-        setup = PasswordSetupModel(policy: try config.policy ?? .classic)
-        if let words = try config.optionalStrings("inputs") { setup.send(.wordsChanged(words)) }
-        if try config.optionalBool("strength") ?? false { setup.send(.strengthChanged(try config.strength)) }
+        setup = PasswordSetupModel(try config.passwordSetup(otherwise: PasswordSetupSettings(policy: .classic)))
     }
 
     mutating func send(_ event: String, _ fields: Fields, at time: Double) throws -> JSON {
@@ -34,12 +32,7 @@ struct ReplayedPasswordSetup: ReplayedControl {
         case "composed": return .composed(try fields.password, in: try fields.field)
         case "set": return .set(try fields.password, in: try fields.field)
         case "focused": return .focused(try fields.bool("isFocused"), in: try fields.field)
-        case "policyChanged":
-            guard let policy = try fields.policy else { throw InputError("'policy' or 'rules' is missing") }
-            return .policyChanged(policy)
-        case "wordsChanged": return .wordsChanged(try fields.optionalStrings("inputs") ?? [])
-        case "strengthChanged":
-            return .strengthChanged(try fields.bool("isShown") ? try fields.strength : nil)
+        case "settingsChanged": return .settingsChanged(try fields.passwordSetup(otherwise: setup.settings))
         case "woke": return .woke
         // The message does not repeat the name. If the members of a log are mixed up, the name may be the password.
         default: throw InputError("there is no such event of a password-setup; see livectl replay --help")
@@ -48,6 +41,16 @@ struct ReplayedPasswordSetup: ReplayedControl {
 }
 
 extension Fields {
+    fileprivate func passwordSetup(otherwise settings: PasswordSetupSettings) throws -> PasswordSetupSettings {
+        var settings = settings
+        settings.policy = try policy ?? settings.policy
+        settings.words = try optionalStrings("inputs") ?? settings.words
+        if let showsStrength = try optionalBool("strength") {
+            settings.strengthEstimator = showsStrength ? try strength : nil
+        }
+        return settings
+    }
+
     fileprivate var password: PasswordText {
         get throws { PasswordText(try string("text")) }
     }

@@ -4,20 +4,17 @@ import LiveControls
 struct ReplayedSectionedField: ReplayedControl {
     static let help = """
         sectioned-field: --config {"preset": null, "sections": "", "accepts": "any", "live": false, "year": null, \
-        "month": null, "text": ""}; events \(ReplayedTextField.help), validityAnswered (validity), formatChanged \
-        (preset, sections, accepts), liveValidityChanged (isLive), monthChanged (year, month), reducedMotionChanged \
-        (isReduced), woke.
+        "month": null, "prefersReducedMotion": false, "text": ""}; events \(ReplayedTextField.help), validityAnswered \
+        (validity), settingsChanged (the members of the configuration that change, except text), woke.
         """
+    private static let settings = ["preset", "sections", "accepts", "live", "year", "month", "prefersReducedMotion"]
 
     private var field: SectionedFieldModel
 
     init(config: Fields) throws {
-        try config.allow(["preset", "sections", "accepts", "live", "year", "month", "text"])
-        field = SectionedFieldModel(try config.sectionedFormat, text: try config.optionalString("text") ?? "")
-        field.send(.liveValidityChanged(try config.optionalBool("live") ?? false))
-        if let year = try config.optionalInteger("year") {
-            field.send(.monthChanged(CalendarMonth(year: year, month: try config.integer("month"))))
-        }
+        try config.allow(Self.settings + ["text"])
+        let text = try config.optionalString("text") ?? ""
+        field = SectionedFieldModel(try config.sectionedField(otherwise: SectionedFieldSettings()), text: text)
     }
 
     mutating func send(_ event: String, _ fields: Fields, at time: Double) throws -> JSON {
@@ -34,11 +31,7 @@ struct ReplayedSectionedField: ReplayedControl {
                 throw InputError("'validity' must be one of neutral, correct, incorrect")
             }
             return .validityAnswered(validity)
-        case "formatChanged": return .formatChanged(try fields.sectionedFormat)
-        case "liveValidityChanged": return .liveValidityChanged(try fields.bool("isLive"))
-        case "monthChanged":
-            return .monthChanged(CalendarMonth(year: try fields.integer("year"), month: try fields.integer("month")))
-        case "reducedMotionChanged": return .reducedMotionChanged(try fields.bool("isReduced"))
+        case "settingsChanged": return .settingsChanged(try fields.sectionedField(otherwise: field.settings))
         case "woke": return .woke
         default: throw InputError("'\(name)' is not an event of a sectioned-field; see livectl replay --help")
         }
@@ -46,6 +39,17 @@ struct ReplayedSectionedField: ReplayedControl {
 }
 
 extension Fields {
+    fileprivate func sectionedField(otherwise settings: SectionedFieldSettings) throws -> SectionedFieldSettings {
+        var settings = settings
+        if has("preset") || has("sections") || has("accepts") { settings.format = try sectionedFormat }
+        settings.showsValidityLive = try optionalBool("live") ?? settings.showsValidityLive
+        if let year = try optionalInteger("year") {
+            settings.today = CalendarMonth(year: year, month: try integer("month"))
+        }
+        settings.prefersReducedMotion = try optionalBool("prefersReducedMotion") ?? settings.prefersReducedMotion
+        return settings
+    }
+
     var sectionedFormat: SectionedFormat {
         get throws {
             let sections = try optionalString("sections") ?? ""

@@ -6,30 +6,27 @@ struct ReplayedSnapButton: ReplayedControl {
     static let help = """
         snap-button: --config {"area": "trailing", "width": 390, "height": 844, "buttonWidth": 64, "buttonHeight": 64, \
         "top": 0, "leading": 0, "bottom": 0, "trailing": 0, "inset": 20, "isRightToLeft": false, "hold": 0.3, \
-        "slot": …, "fraction": 0}; events down (pointer, x, y), moved (pointer, x, y), up (pointer, x, y, isInside), \
-        cancelled (pointer), interrupted, layoutChanged (as in the configuration), holdChanged (hold), arrowPressed \
-        (direction), placeChosen (slot, fraction), menuRequested, enabledChanged (isEnabled), reducedMotionChanged \
-        (isReduced), woke.
+        "isEnabled": true, "prefersReducedMotion": false, "slot": …, "fraction": 0}; events down (pointer, x, y), moved \
+        (pointer, x, y), up (pointer, x, y, isInside), cancelled (pointer), interrupted, arrowPressed (direction), \
+        placeChosen (slot, fraction), menuRequested, settingsChanged (the members of the configuration that change, \
+        except slot and fraction), woke.
         """
 
-    private static let layoutFields = [
+    private static let settings = [
         "area", "width", "height", "buttonWidth", "buttonHeight", "top", "leading", "bottom", "trailing", "inset",
-        "isRightToLeft",
+        "isRightToLeft", "hold", "isEnabled", "prefersReducedMotion",
     ]
 
     private var button: SnapButtonModel
 
     init(config: Fields) throws {
-        try config.allow(Self.layoutFields + ["hold", "slot", "fraction"])
+        try config.allow(Self.settings + ["slot", "fraction"])
         let standard = SnapLayout(
             size: GestureSize(width: 390, height: 844),
             itemSize: GestureSize(width: 64, height: 64)
         )
-        button = SnapButtonModel(
-            layout: try config.layout(otherwise: standard),
-            place: try config.optionalString("slot") == nil ? nil : config.place,
-            hold: try config.optionalNumber("hold") ?? 0.3
-        )
+        let place = try config.optionalString("slot") == nil ? nil : config.place
+        button = SnapButtonModel(try config.snapButton(otherwise: SnapButtonSettings(layout: standard)), place: place)
     }
 
     mutating func send(_ event: String, _ fields: Fields, at time: Double) throws -> JSON {
@@ -47,13 +44,10 @@ struct ReplayedSnapButton: ReplayedControl {
             return .pointer(.up(pointer: pointer, at: try fields.point, isInside: isInside))
         case "cancelled": return .pointer(.cancelled(pointer: pointer))
         case "interrupted": return .pointer(.interrupted)
-        case "layoutChanged": return .layoutChanged(try fields.layout(otherwise: button.layout))
-        case "holdChanged": return .holdChanged(try fields.number("hold"))
+        case "settingsChanged": return .settingsChanged(try fields.snapButton(otherwise: button.settings))
         case "arrowPressed": return .arrowPressed(try fields.direction)
         case "placeChosen": return .placeChosen(try fields.place)
         case "menuRequested": return .menuRequested
-        case "enabledChanged": return .enabledChanged(try fields.bool("isEnabled"))
-        case "reducedMotionChanged": return .reducedMotionChanged(try fields.bool("isReduced"))
         case "woke": return .woke
         default: throw InputError("'\(name)' is not an event of a snap-button; see livectl replay --help")
         }
@@ -82,7 +76,16 @@ extension Fields {
         }
     }
 
-    fileprivate func layout(otherwise layout: SnapLayout) throws -> SnapLayout {
+    fileprivate func snapButton(otherwise settings: SnapButtonSettings) throws -> SnapButtonSettings {
+        var settings = settings
+        settings.layout = try layout(otherwise: settings.layout)
+        settings.hold = try optionalNumber("hold") ?? settings.hold
+        settings.isEnabled = try optionalBool("isEnabled") ?? settings.isEnabled
+        settings.prefersReducedMotion = try optionalBool("prefersReducedMotion") ?? settings.prefersReducedMotion
+        return settings
+    }
+
+    private func layout(otherwise layout: SnapLayout) throws -> SnapLayout {
         let area = try optionalString("area").map { try SnapArea(named: $0) } ?? layout.area
         return SnapLayout(
             area: area,

@@ -9,7 +9,7 @@ struct ReplayedCountRingTests {
     @Test("announces the result of a log of events")
     func log() throws {
         var ring = try ReplayedCountRing(config: fields(#"{"limit":4,"warnAt":2,"unit":"utf8"}"#))
-        let typed = try send(#"{"event":"textChanged","text":"éé","at":1}"#, to: &ring)
+        let typed = try send(#"{"event":"set","text":"éé","at":1}"#, to: &ring)
         #expect(
             typed.hasPrefix(
                 #"{"presentation":{"stage":"full","fraction":1,"scale":1.25,"label":"0","count":4,"remaining":0"#
@@ -20,10 +20,10 @@ struct ReplayedCountRingTests {
         #expect(
             woke.hasSuffix(#""effects":[{"effect":"announce","message":{"key":"full","number":4,"unit":"utf8"}}]}"#)
         )
-        let changed = try send(#"{"event":"limitChanged","limit":1}"#, to: &ring)
+        let changed = try send(#"{"event":"settingsChanged","limit":1}"#, to: &ring)
         #expect(changed.contains(#""stage":"over","#))
         #expect(changed.contains(#""overflow":[0,2]"#))
-        #expect(try send(#"{"event":"limitChanged","limit":0}"#, to: &ring).contains(#""stage":null,"#))
+        #expect(try send(#"{"event":"settingsChanged","limit":0}"#, to: &ring).contains(#""stage":null,"#))
     }
 
     @Test("accepts the events of a field's text")
@@ -35,9 +35,6 @@ struct ReplayedCountRingTests {
         ] {
             #expect(try send(event, to: &ring).contains(#""count":\#(count),"#), "\(event)")
         }
-        for event in [#"{"event":"willEdit","start":0}"#, #"{"event":"focused","isFocused":true}"#] {
-            #expect(throws: InputError.self, "\(event)") { try send(event, to: &ring) }
-        }
     }
 
     @Test("names unknown events and members")
@@ -46,6 +43,6 @@ struct ReplayedCountRingTests {
         #expect(throws: InputError.self) { try ReplayedCountRing(config: fields(#"{"limits":3}"#)) }
         var ring = try ReplayedCountRing(config: fields("{}"))
         #expect(throws: InputError.self) { try send(#"{"event":"jumped"}"#, to: &ring) }
-        #expect(throws: InputError.self) { try send(#"{"event":"textChanged"}"#, to: &ring) }
+        #expect(throws: InputError.self) { try send(#"{"event":"set"}"#, to: &ring) }
     }
 }

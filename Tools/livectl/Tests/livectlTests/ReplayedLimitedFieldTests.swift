@@ -28,7 +28,7 @@ struct ReplayedLimitedFieldTests {
         let edited = try send(#"{"event":"edited","text":"ab12345cdefgh","caret":7}"#, to: &field)
         #expect(edited.contains(#"{"effect":"perform","start":4,"end":7,"replacement":""}"#))
         _ = try send(#"{"event":"selected","start":1,"end":3}"#, to: &field)
-        _ = try send(#"{"event":"counterChanged","counter":"editing"}"#, to: &field)
+        _ = try send(#"{"event":"settingsChanged","counter":"editing"}"#, to: &field)
         #expect(try send(#"{"event":"focused","isFocused":true}"#, to: &field).contains(#""isCounterVisible":true"#))
     }
 

@@ -31,7 +31,7 @@ struct ReplayedPasswordSetupTests {
         #expect(same.contains(#""effects":[{"effect":"validityChanged","isValid":true},{"effect":"wake","at":4}]"#))
         let woke = try send(#"{"event":"woke","at":4}"#, to: &setup)
         #expect(woke.contains(#"{"effect":"announce","message":{"key":"passwordReady","#))
-        #expect(try send(#"{"event":"policyChanged","policy":"nist"}"#, to: &setup).contains(#""rule":"notCommon","#))
+        #expect(try send(#"{"event":"settingsChanged","policy":"nist"}"#, to: &setup).contains(#""rule":"notCommon","#))
     }
 
     private static let dictionary = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -46,11 +46,11 @@ struct ReplayedPasswordSetupTests {
             try send(#"{"event":"edited","field":"entry","text":"Password1!"}"#, to: &setup).contains(#""score":null,"#)
         )
         let shown = try send(
-            #"{"event":"strengthChanged","isShown":true,"year":2026,"dictionary":"\#(Self.dictionary)"}"#,
+            #"{"event":"settingsChanged","strength":true,"year":2026,"dictionary":"\#(Self.dictionary)"}"#,
             to: &setup
         )
         #expect(shown.contains(#""score":1,"scoreMessage":{"key":"passwordWeak","#))
-        #expect(try send(#"{"event":"strengthChanged","isShown":false}"#, to: &setup).contains(#""score":null,"#))
+        #expect(try send(#"{"event":"settingsChanged","strength":false}"#, to: &setup).contains(#""score":null,"#))
     }
 
     private static let secret = "Tr0mb\u{F6}ne & kazoo"
@@ -62,14 +62,14 @@ struct ReplayedPasswordSetupTests {
         {"event":"composed","field":"confirmation","text":"\(secret)","at":2}
         {"event":"set","field":"confirmation","text":"\(secret)","at":2}
         {"event":"focused","field":"entry","isFocused":false,"at":3}
-        {"event":"wordsChanged","inputs":["\(secret)"],"at":4}
-        {"event":"strengthChanged","isShown":true,"year":2026,"dictionary":"\(dictionary)","at":5}
-        {"event":"policyChanged","policy":"nist","at":6}
+        {"event":"settingsChanged","inputs":["\(secret)"],"at":4}
+        {"event":"settingsChanged","strength":true,"year":2026,"dictionary":"\(dictionary)","at":5}
+        {"event":"settingsChanged","policy":"nist","at":6}
         {"event":"woke","at":9}
         {"event":"\(secret)","text":"edited"}
         {"event":"focused","field":"\(secret)","isFocused":true}
-        {"event":"policyChanged","policy":"\(secret)"}
-        {"event":"policyChanged","rules":"\(secret)"}
+        {"event":"settingsChanged","policy":"\(secret)"}
+        {"event":"settingsChanged","rules":"\(secret)"}
         {"event":"edited","field":"entry","text":["\(secret)"]}
         {"event":"edited","field":"entry","text":"\(secret)"
         "\(secret)"
@@ -105,9 +105,8 @@ struct ReplayedPasswordSetupTests {
         #expect(throws: InputError.self) { try ReplayedPasswordSetup(config: fields(#"{"limit":3}"#)) }
         var setup = try ReplayedPasswordSetup(config: fields("{}"))
         #expect(throws: InputError("'rules': offset 12: a semicolon or the end is expected")) {
-            try send(#"{"event":"policyChanged","rules":"minlength: 8, required: upper"}"#, to: &setup)
+            try send(#"{"event":"settingsChanged","rules":"minlength: 8, required: upper"}"#, to: &setup)
         }
-        #expect(throws: InputError.self) { try send(#"{"event":"policyChanged"}"#, to: &setup) }
         #expect(throws: InputError.self) { try send(#"{"event":"edited","field":"entry"}"#, to: &setup) }
         #expect(throws: InputError.self) { try send(#"{"event":"edited","text":"x"}"#, to: &setup) }
         #expect(throws: InputError.self) { try send(#"{"event":"focused","isFocused":true}"#, to: &setup) }

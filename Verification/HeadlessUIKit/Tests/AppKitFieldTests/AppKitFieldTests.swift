@@ -62,7 +62,7 @@ import Testing
             scene.mac.editor.setSelectedRange(NSRange(location: 2, length: 3))
             scene.mac.editor.deleteBackward()
             scene.expect("abf", caret: 2)
-            scene.request.limit = TextLimit(4)
+            scene.request.settings.limit = TextLimit(4)
             scene.update()
             scene.mac.undo()
             scene.expect("abcdef")
@@ -92,7 +92,7 @@ import Testing
     func limitChanged(_ isFocused: Bool) async {
         let scene = LimitedScene("abcdef", 10)
         if isFocused { scene.mac.focus(scene.field) }
-        scene.request.limit = TextLimit(4)
+        scene.request.settings.limit = TextLimit(4)
         scene.update()
         await scene.mac.settle()
         #expect(scene.shown?.counter == "6/4")

@@ -48,7 +48,8 @@ import Testing
     private(set) var refusals = 0
 
     init(_ text: String = "", _ limit: Int, _ overflow: TextOverflow = .refuse, counter: CounterDisplay = .always) {
-        request = LimitedFieldRequest(text: text, limit: TextLimit(limit), overflow: overflow, counter: counter)
+        let settings = LimitedFieldSettings(limit: TextLimit(limit), overflow: overflow, counter: counter)
+        request = LimitedFieldRequest(text: text, settings: settings)
         coordinator = LimitedFieldCoordinator(request)
         field = SpacedTextField(string: text)
         field.owner = coordinator
