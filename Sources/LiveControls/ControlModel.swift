@@ -52,7 +52,7 @@ public protocol ControlEvent: Sendable {
 /// An event of a control that has a native text field.
 public protocol TextFieldControlEvent: ControlEvent {
     /// The control's event for an event of the native field.
-    static func field(_ event: TextFieldEvent) -> Self
+    static func field(_ event: TextFieldEvent<String>) -> Self
 }
 
 extension ControlModel {
@@ -73,7 +73,7 @@ extension ControlModel {
 extension ControlModel where Event: TextFieldControlEvent {
     /// Handles an event of the native field.
     @discardableResult
-    public mutating func send(_ event: TextFieldEvent, at time: Double = 0) -> [Effect] {
+    public mutating func send(_ event: TextFieldEvent<String>, at time: Double = 0) -> [Effect] {
         send(.field(event), at: time)
     }
 }

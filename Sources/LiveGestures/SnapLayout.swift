@@ -23,9 +23,7 @@ public struct SnapLayout: Sendable, Hashable {
     public var insets: AreaInsets
     /// The distance of the element from the insets, in points. Negative numbers, NaN, and infinities count as 0, and
     /// numbers above 10¹⁰⁰ count as 10¹⁰⁰.
-    public var inset: Double {
-        didSet { inset = inset.orZeroUnlessPositive }
-    }
+    public let inset: Double
     /// A Boolean value that indicates whether the writing direction is right to left.
     public var isRightToLeft: Bool
 

@@ -7,13 +7,13 @@
 /// The number of a model; 0, a number that was never given out, and one whose model is gone do nothing.
 public typealias Handle = UInt32
 
-/// The number of bytes in the inbox that belong to the text.
+/// The number of bytes in the inbox.
 public typealias InboxLength = Int32
 
-/// The same, when the inbox holds fields in which these enumerations' cases are given by their codes.
-public typealias FieldsLength<each Enumeration> = Int32
+/// The number of fields in the inbox, which encode these values in order.
+public typealias InboxFields<each Value> = Int32
 
-/// A case of an enumeration: its raw value, or that of its `Kind` if it carries values, which come in separate parameters.
+/// A case of an enumeration, given by its raw value.
 public typealias EnumCode<Enumeration> = Int32
 
 /// The address of a ``Record`` that holds these values in order; 0 for a handle without a model.

@@ -17,23 +17,10 @@ extension SMSMeasurement {
     enum EncodingExclusions { case unitCount }
 }
 
-/// Creates a limited field whose text is in the inbox.
+/// Creates a limited field with a text.
 @c(live_limited_field_create)
-public func limitedFieldCreate(
-    _ limit: Int32,
-    _ unit: EnumCode<TextUnit>,
-    _ overflow: EnumCode<TextOverflow>,
-    _ counter: EnumCode<CounterDisplay>,
-    _ length: InboxLength
-) -> Handle {
-    limitedFields.insert(
-        LimitedFieldModel(
-            limit: TextLimit(limit, unit),
-            overflow: TextOverflow(code: overflow) ?? .refuse,
-            counter: CounterDisplay(code: counter) ?? .always,
-            text: inbox.take(length)
-        )
-    )
+public func limitedFieldCreate(_ values: InboxFields<LimitedFieldSettings, String>) -> Handle {
+    limitedFields.create(values) { LimitedFieldModel($0.value(), text: $0.value()) }
 }
 
 /// Destroys a field.
@@ -42,55 +29,14 @@ public func limitedFieldDestroy(_ handle: Handle) {
     limitedFields.remove(handle)
 }
 
-/// Handles an event of the native field. The inbox holds the event's text.
+/// Handles an event.
 @c(live_limited_field_event)
 public func limitedFieldEvent(
     _ handle: Handle,
-    _ kind: EnumCode<TextFieldEvent>,
-    _ start: Int32,
-    _ end: Int32,
-    _ length: InboxLength,
+    _ event: InboxFields<LimitedFieldEvent>,
     _ time: Double
 ) -> LimitedFieldAnswer {
-    let text = inbox.take(length)
-    guard let event = TextFieldEvent(kind, start: start, end: end, text: text) else { return 0 }
-    return send(.field(event), to: handle, at: time)
-}
-
-/// Updates the limit.
-@c(live_limited_field_limit)
-public func limitedFieldLimit(_ handle: Handle, _ limit: Int32, _ unit: EnumCode<TextUnit>, _ time: Double)
-    -> LimitedFieldAnswer
-{
-    change(handle, at: time) { $0.limit = TextLimit(limit, unit) }
-}
-
-/// Updates how the field handles edits past the limit.
-@c(live_limited_field_overflow)
-public func limitedFieldOverflow(_ handle: Handle, _ overflow: EnumCode<TextOverflow>, _ time: Double)
-    -> LimitedFieldAnswer
-{
-    change(handle, at: time) { $0.overflow = TextOverflow(code: overflow) ?? .refuse }
-}
-
-/// Updates when the counter is visible.
-@c(live_limited_field_counter)
-public func limitedFieldCounter(_ handle: Handle, _ counter: EnumCode<CounterDisplay>, _ time: Double)
-    -> LimitedFieldAnswer
-{
-    change(handle, at: time) { $0.counter = CounterDisplay(code: counter) ?? .always }
-}
-
-/// Updates the user's reduced-motion preference.
-@c(live_limited_field_reduced_motion)
-public func limitedFieldReducedMotion(_ handle: Handle, _ isReduced: Bool, _ time: Double) -> LimitedFieldAnswer {
-    change(handle, at: time) { $0.prefersReducedMotion = isReduced }
-}
-
-/// Wakes the field at the time it requested.
-@c(live_limited_field_wake)
-public func limitedFieldWake(_ handle: Handle, _ time: Double) -> LimitedFieldAnswer {
-    send(.woke, to: handle, at: time)
+    limitedFields.send(event, to: handle, at: time)
 }
 
 /// Returns the SMS encoding and parts of the text.
@@ -99,24 +45,6 @@ public func limitedFieldTextMessage(_ handle: Handle) -> LimitedFieldTextMessage
     record.write { record in
         limitedFields.update(handle) { field in
             record.append(field.textMessage)
-        }
-    }
-}
-
-private func change(_ handle: Handle, at time: Double, _ change: (inout LimitedFieldSettings) -> Void)
-    -> LimitedFieldAnswer
-{
-    var event: LimitedFieldEvent?
-    limitedFields.update(handle) { event = $0.changing(change) }
-    return event.map { send($0, to: handle, at: time) } ?? 0
-}
-
-private func send(_ event: LimitedFieldEvent, to handle: Handle, at time: Double) -> LimitedFieldAnswer {
-    record.write { record in
-        limitedFields.update(handle) { field in
-            let effects = field.send(event, at: time)
-            record.append(field.presentation)
-            record.append(effects)
         }
     }
 }

@@ -36,11 +36,38 @@ public typealias PasswordRulesAnswer = RecordAddress<PasswordRulesReading>
 nonisolated(unsafe) private var dictionary: PasswordDictionary?
 nonisolated(unsafe) private var dictionaryBytes: [UInt8] = []
 
-/// Creates a password setup. Rules in the inbox override the policy.
+/// Settings as the page describes them.
+public struct DescribedPasswordSetup {
+    var policy: NamedPolicy
+    /// Rules in the password-rules syntax, which override the policy.
+    var rules: String
+    var words: [String]
+    /// The current year, or `nil` to show no strength.
+    var strengthYear: Int?
+}
+
+extension PasswordSetupSettings: InboxDecodable {
+    typealias InboxForm = DescribedPasswordSetup
+
+    /// Falls back to the first policy if the rules can't be parsed; the page shows the error.
+    init(from inbox: inout InboxReader) {
+        let described: DescribedPasswordSetup = inbox.value()
+        var policy = described.policy == .nist ? PasswordPolicy.nist : .classic
+        if !described.rules.isEmpty {
+            policy = (try? PasswordRules(described.rules)).map { PasswordPolicy($0) } ?? .classic
+        }
+        let estimator = described.strengthYear.flatMap { year in
+            dictionary.map { PasswordSetupStrength(dictionary: $0, year: year) }
+        }
+        self.init(policy: policy, words: described.words, strengthEstimator: estimator)
+    }
+}
+
+/// Creates a password setup with empty fields.
 @c(live_password_setup_create)
-public func passwordSetupCreate(_ policy: EnumCode<NamedPolicy>, _ length: InboxLength) -> Handle {
+public func passwordSetupCreate(_ settings: InboxFields<PasswordSetupSettings>) -> Handle {
     live_heap_keep_secrets()
-    return passwordSetups.insert(PasswordSetupModel(policy: takePolicy(policy, length)))
+    return passwordSetups.create(settings) { PasswordSetupModel($0.value()) }
 }
 
 /// Destroys a setup.
@@ -49,71 +76,14 @@ public func passwordSetupDestroy(_ handle: Handle) {
     passwordSetups.remove(handle)
 }
 
-/// Updates the policy. Rules in the inbox override it.
-@c(live_password_setup_policy)
-public func passwordSetupPolicy(
-    _ handle: Handle,
-    _ policy: EnumCode<NamedPolicy>,
-    _ length: InboxLength,
-    _ time: Double
-)
-    -> PasswordSetupAnswer
-{
-    let policy = takePolicy(policy, length)
-    return change(handle, at: time) { $0.policy = policy }
-}
-
-/// Handles an event of a field whose text is in the inbox. Password fields don't report edits in advance or selections.
+/// Handles an event. Password fields don't report edits in advance or selections.
 @c(live_password_setup_event)
 public func passwordSetupEvent(
     _ handle: Handle,
-    _ field: EnumCode<PasswordSetupField>,
-    _ kind: EnumCode<TextFieldEvent>,
-    _ isFocused: Bool,
-    _ length: InboxLength,
+    _ event: InboxFields<PasswordSetupEvent>,
     _ time: Double
 ) -> PasswordSetupAnswer {
-    let field = PasswordSetupField(code: field) ?? .confirmation
-    let text = inbox.takePassword(length)
-    switch TextFieldEvent.Kind(code: kind) {
-    case .edited: return send(.edited(text, in: field), to: handle, at: time)
-    case .composing: return send(.composing(text, in: field), to: handle, at: time)
-    case .composed: return send(.composed(text, in: field), to: handle, at: time)
-    case .set: return send(.set(text, in: field), to: handle, at: time)
-    case .focused: return send(.focused(isFocused, in: field), to: handle, at: time)
-    case .willEdit, .selected, nil: return 0
-    }
-}
-
-/// Updates the account's words from the inbox, one on each line.
-@c(live_password_setup_words)
-public func passwordSetupWords(_ handle: Handle, _ length: InboxLength, _ time: Double) -> PasswordSetupAnswer {
-    var words: [String] = []
-    inbox.takeBytes(length) { bytes in
-        var start = 0
-        while start < bytes.count {
-            var end = start
-            while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end &+= 1 }
-            words.append(String(wellFormed: UnsafeBufferPointer(rebasing: bytes[start..<end])) ?? "")
-            start = end &+ 1
-        }
-    }
-    return change(handle, at: time) { $0.words = words }
-}
-
-/// Updates whether the strength is shown. `year` is the current year.
-@c(live_password_setup_strength)
-public func passwordSetupStrength(_ handle: Handle, _ isShown: Bool, _ year: Int32, _ time: Double)
-    -> PasswordSetupAnswer
-{
-    let estimator = isShown ? dictionary.map { PasswordSetupStrength(dictionary: $0, year: Int(year)) } : nil
-    return change(handle, at: time) { $0.strengthEstimator = estimator }
-}
-
-/// Wakes the setup at the time it requested.
-@c(live_password_setup_wake)
-public func passwordSetupWake(_ handle: Handle, _ time: Double) -> PasswordSetupAnswer {
-    send(.woke, to: handle, at: time)
+    passwordSetups.send(event, to: handle, at: time)
 }
 
 /// Wipes data that earlier calls left on the stack, such as short strings.
@@ -137,42 +107,17 @@ public func passwordSetupDictionaryOpen() -> Bool {
     return dictionary != nil
 }
 
-/// Parses the rules in the inbox.
+/// Parses rules.
 @c(live_password_setup_rules)
-public func passwordSetupRules(_ length: InboxLength) -> PasswordRulesAnswer {
-    let text = inbox.take(length)
+public func passwordSetupRules(_ rules: InboxFields<String>) -> PasswordRulesAnswer {
+    var reader = inbox.reader(rules)
+    let text: String = reader.value()
+    inbox.wipe()
     return record.write { record in
         do throws(PasswordRulesError) {
             record.append(PasswordRulesReading(text: try PasswordRules(text).text))
         } catch {
             record.append(PasswordRulesReading(error: error))
-        }
-    }
-}
-
-/// Falls back to the first policy if the rules can't be parsed; the page shows the error.
-private func takePolicy(_ policy: EnumCode<NamedPolicy>, _ length: InboxLength) -> PasswordPolicy {
-    if length > 0 { return (try? PasswordRules(inbox.take(length))).map { PasswordPolicy($0) } ?? .classic }
-    switch NamedPolicy(code: policy) {
-    case .nist: return .nist
-    case .classic, nil: return .classic
-    }
-}
-
-private func change(_ handle: Handle, at time: Double, _ change: (inout PasswordSetupSettings) -> Void)
-    -> PasswordSetupAnswer
-{
-    var event: PasswordSetupEvent?
-    passwordSetups.update(handle) { event = $0.changing(change) }
-    return event.map { send($0, to: handle, at: time) } ?? 0
-}
-
-private func send(_ event: PasswordSetupEvent, to handle: Handle, at time: Double) -> PasswordSetupAnswer {
-    record.write { record in
-        passwordSetups.update(handle) { setup in
-            let effects = setup.send(event, at: time)
-            record.append(setup.presentation)
-            record.append(effects)
         }
     }
 }

@@ -6,41 +6,6 @@ import LiveMotion
 import LivePasswords
 import LiveText
 
-extension TextFieldEvent {
-    /// A case of ``TextFieldEvent`` without the values that it carries.
-    enum Kind: UInt8 {
-        case willEdit
-        case edited
-        case composing
-        case composed
-        case set
-        case selected
-        case focused
-    }
-}
-
-extension NumberRounding.Precision {
-    /// A case of ``NumberRounding.Precision`` without the values that it carries.
-    enum Kind: UInt8 {
-        case fraction
-        case significant
-        case finer
-        case coarser
-    }
-}
-
-extension SectionedFormat {
-    /// A case of ``SectionedFormat`` without the values that it carries.
-    enum Kind: UInt8 {
-        case sections
-        case card
-        case phoneUS
-        case code
-        case iban
-        case expiry
-    }
-}
-
 extension CountRingPresentation: RecordEncodable {
     @inline(never) func encode(to record: inout Record) {
         record.append(stage)
@@ -317,8 +282,8 @@ extension SnapButtonChoice: RecordEncodable {
 
 extension PlaceName: RecordEncodable {}
 
-extension Record {
-    @inline(never) mutating func append(_ effects: [CountRingEffect]) {
+extension CountRingEffect: EffectEncodable {
+    @inline(never) static func encode(_ effects: [Self], to record: inout Record) {
         var announce: ControlMessage?
         var wake: Double?
         for effect in effects {
@@ -327,13 +292,13 @@ extension Record {
             case .wake(let value): wake = value
             }
         }
-        append(announce)
-        append(wake)
+        record.append(announce)
+        record.append(wake)
     }
 }
 
-extension Record {
-    @inline(never) mutating func append(_ effects: [LimitedFieldEffect]) {
+extension LimitedFieldEffect: EffectEncodable {
+    @inline(never) static func encode(_ effects: [Self], to record: inout Record) {
         var allow = false
         var perform: TextEdit?
         var select: Range<Int>?
@@ -352,23 +317,23 @@ extension Record {
             case .wake(let value): wake = value
             }
         }
-        append(allow)
-        append(perform)
-        append(select)
+        record.append(allow)
+        record.append(perform)
+        record.append(select)
         if let limited {
-            append(limited.kept)
-            append(limited.dropped)
+            record.append(limited.kept)
+            record.append(limited.dropped)
         } else {
-            appendAbsence()
+            record.appendAbsence()
         }
-        append(pulse)
-        append(announce)
-        append(wake)
+        record.append(pulse)
+        record.append(announce)
+        record.append(wake)
     }
 }
 
-extension Record {
-    @inline(never) mutating func append(_ effects: [NumberTextEffect]) {
+extension NumberTextEffect: EffectEncodable {
+    @inline(never) static func encode(_ effects: [Self], to record: inout Record) {
         var wake: Double?
         var settled = false
         for effect in effects {
@@ -377,13 +342,13 @@ extension Record {
             case .settled: settled = true
             }
         }
-        append(wake)
-        append(settled)
+        record.append(wake)
+        record.append(settled)
     }
 }
 
-extension Record {
-    @inline(never) mutating func append(_ effects: [PasswordSetupEffect]) {
+extension PasswordSetupEffect: EffectEncodable {
+    @inline(never) static func encode(_ effects: [Self], to record: inout Record) {
         var announce: ControlMessage?
         var wake: Double?
         for effect in effects {
@@ -393,13 +358,13 @@ extension Record {
             case .validityChanged: break
             }
         }
-        append(announce)
-        append(wake)
+        record.append(announce)
+        record.append(wake)
     }
 }
 
-extension Record {
-    @inline(never) mutating func append(_ effects: [SectionedFieldEffect]) {
+extension SectionedFieldEffect: EffectEncodable {
+    @inline(never) static func encode(_ effects: [Self], to record: inout Record) {
         var allow = false
         var perform: TextEdit?
         var select: Range<Int>?
@@ -420,19 +385,19 @@ extension Record {
             case .wake(let value): wake = value
             }
         }
-        append(allow)
-        append(perform)
-        append(select)
-        append(completed)
-        append(validate)
-        append(validityChanged)
-        append(announce)
-        append(wake)
+        record.append(allow)
+        record.append(perform)
+        record.append(select)
+        record.append(completed)
+        record.append(validate)
+        record.append(validityChanged)
+        record.append(announce)
+        record.append(wake)
     }
 }
 
-extension Record {
-    @inline(never) mutating func append(_ effects: [SnapButtonEffect]) {
+extension SnapButtonEffect: EffectEncodable {
+    @inline(never) static func encode(_ effects: [Self], to record: inout Record) {
         var act = false
         var impact = false
         var openMenu = false
@@ -449,14 +414,281 @@ extension Record {
             case .wake(let value): wake = value
             }
         }
-        append(act)
-        append(impact)
-        append(openMenu)
-        append(rested)
-        append(announce)
-        append(wake)
+        record.append(act)
+        record.append(impact)
+        record.append(openMenu)
+        record.append(rested)
+        record.append(announce)
+        record.append(wake)
+    }
+}
+
+extension TextUnit: InboxDecodable {}
+
+extension TextLimit: InboxDecodable {
+    @inline(never) init(from inbox: inout InboxReader) {
+        self.init(inbox.value(), unit: inbox.value())
+    }
+}
+
+extension CountRingSettings: InboxDecodable {
+    @inline(never) init(from inbox: inout InboxReader) {
+        self.init(limit: inbox.value(), warnAt: inbox.value())
+        prefersReducedMotion = inbox.value()
+    }
+}
+
+extension TextEdit: InboxDecodable {
+    @inline(never) init(from inbox: inout InboxReader) {
+        self.init(inbox.value(), inbox.value())
+    }
+}
+
+extension TextFieldEvent: InboxDecodable where Text: InboxDecodable {
+    @inline(never) init(from inbox: inout InboxReader) {
+        switch inbox.code(7) {
+        case 0: self = .willEdit(inbox.value())
+        case 1: self = .edited(inbox.value(), caret: inbox.value())
+        case 2: self = .composing(inbox.value())
+        case 3: self = .composed(inbox.value(), caret: inbox.value())
+        case 4: self = .set(inbox.value())
+        case 5: self = .selected(inbox.value())
+        default: self = .focused(inbox.value())
+        }
+    }
+}
+
+extension CountRingEvent: InboxDecodable {
+    @inline(never) init(from inbox: inout InboxReader) {
+        switch inbox.code(3) {
+        case 0: self = .field(inbox.value())
+        case 1: self = .settingsChanged(inbox.value())
+        default: self = .woke
+        }
+    }
+}
+
+extension TextOverflow: InboxDecodable {}
+
+extension CounterDisplay: InboxDecodable {}
+
+extension LimitedFieldSettings: InboxDecodable {
+    @inline(never) init(from inbox: inout InboxReader) {
+        self.init(limit: inbox.value(), overflow: inbox.value(), counter: inbox.value())
+        prefersReducedMotion = inbox.value()
+    }
+}
+
+extension LimitedFieldEvent: InboxDecodable {
+    @inline(never) init(from inbox: inout InboxReader) {
+        switch inbox.code(3) {
+        case 0: self = .field(inbox.value())
+        case 1: self = .settingsChanged(inbox.value())
+        default: self = .woke
+        }
+    }
+}
+
+extension StoredNumberFormat.Precision: InboxDecodable {}
+
+extension NumberRounding.Mode: InboxDecodable {}
+
+extension StoredNumberFormat.Pattern: InboxDecodable {
+    @inline(never) init(from inbox: inout InboxReader) {
+        self.init(
+            showsDigits: inbox.value(),
+            positivePrefix: inbox.value(),
+            positiveSuffix: inbox.value(),
+            negativePrefix: inbox.value(),
+            negativeSuffix: inbox.value(),
+            zeroPrefix: inbox.value(),
+            zeroSuffix: inbox.value()
+        )
+    }
+}
+
+extension StoredNumberFormat: InboxDecodable {
+    @inline(never) init(from inbox: inout InboxReader) {
+        self.init(
+            digits: inbox.value(),
+            decimal: inbox.value(),
+            group: inbox.value(),
+            primaryGroup: inbox.value(),
+            secondaryGroup: inbox.value(),
+            minimumGrouping: inbox.value(),
+            notANumber: inbox.value(),
+            positiveInfinity: inbox.value(),
+            negativeInfinity: inbox.value(),
+            minimumIntegerDigits: inbox.value(),
+            scale: inbox.value(),
+            precision: inbox.value(),
+            lowestFraction: inbox.value(),
+            highestFraction: inbox.value(),
+            fewestSignificant: inbox.value(),
+            mostSignificant: inbox.value(),
+            mode: inbox.value(),
+            dropsZeroFraction: inbox.value(),
+            exponents: inbox.value(),
+            formCount: inbox.value(),
+            formTable: inbox.value(),
+            patterns: inbox.value()
+        )
+    }
+}
+
+extension NumberTransition: InboxDecodable {}
+
+extension NumberTextSettings: InboxDecodable {
+    @inline(never) init(from inbox: inout InboxReader) {
+        self.init(format: inbox.value(), transition: inbox.value())
+        prefersReducedMotion = inbox.value()
+        isVisible = inbox.value()
+    }
+}
+
+extension NumberTextEvent: InboxDecodable {
+    @inline(never) init(from inbox: inout InboxReader) {
+        switch inbox.code(4) {
+        case 0: self = .valueChanged(inbox.value())
+        case 1: self = .settingsChanged(inbox.value())
+        case 2: self = .frame
+        default: self = .woke
+        }
+    }
+}
+
+extension NamedPolicy: InboxDecodable {}
+
+extension DescribedPasswordSetup: InboxDecodable {
+    @inline(never) init(from inbox: inout InboxReader) {
+        self.init(policy: inbox.value(), rules: inbox.value(), words: inbox.value(), strengthYear: inbox.value())
+    }
+}
+
+extension PasswordSetupField: InboxDecodable {}
+
+extension PasswordSetupEvent: InboxDecodable {
+    @inline(never) init(from inbox: inout InboxReader) {
+        switch inbox.code(3) {
+        case 0: self = .field(inbox.value(), in: inbox.value())
+        case 1: self = .settingsChanged(inbox.value())
+        default: self = .woke
+        }
+    }
+}
+
+extension NamedFormat: InboxDecodable {}
+
+extension AcceptedCharacters: InboxDecodable {}
+
+extension DescribedFormat: InboxDecodable {
+    @inline(never) init(from inbox: inout InboxReader) {
+        self.init(name: inbox.value(), accepts: inbox.value(), sections: inbox.value())
+    }
+}
+
+extension CalendarMonth: InboxDecodable {
+    @inline(never) init(from inbox: inout InboxReader) {
+        self.init(year: inbox.value(), month: inbox.value())
+    }
+}
+
+extension SectionedFieldSettings: InboxDecodable {
+    @inline(never) init(from inbox: inout InboxReader) {
+        self.init(format: inbox.value(), showsValidityLive: inbox.value(), today: inbox.value())
+        prefersReducedMotion = inbox.value()
+    }
+}
+
+extension FieldValidity: InboxDecodable {}
+
+extension SectionedFieldEvent: InboxDecodable {
+    @inline(never) init(from inbox: inout InboxReader) {
+        switch inbox.code(4) {
+        case 0: self = .field(inbox.value())
+        case 1: self = .validityAnswered(inbox.value())
+        case 2: self = .settingsChanged(inbox.value())
+        default: self = .woke
+        }
+    }
+}
+
+extension SnapArea: InboxDecodable {}
+
+extension GestureSize: InboxDecodable {
+    @inline(never) init(from inbox: inout InboxReader) {
+        self.init(width: inbox.value(), height: inbox.value())
+    }
+}
+
+extension AreaInsets: InboxDecodable {
+    @inline(never) init(from inbox: inout InboxReader) {
+        self.init(top: inbox.value(), leading: inbox.value(), bottom: inbox.value(), trailing: inbox.value())
+    }
+}
+
+extension SnapLayout: InboxDecodable {
+    @inline(never) init(from inbox: inout InboxReader) {
+        self.init(
+            area: inbox.value(),
+            size: inbox.value(),
+            itemSize: inbox.value(),
+            insets: inbox.value(),
+            inset: inbox.value(),
+            isRightToLeft: inbox.value()
+        )
+    }
+}
+
+extension SnapButtonSettings: InboxDecodable {
+    @inline(never) init(from inbox: inout InboxReader) {
+        self.init(layout: inbox.value(), hold: inbox.value())
+        isEnabled = inbox.value()
+        prefersReducedMotion = inbox.value()
+    }
+}
+
+extension SnapSlot: InboxDecodable {}
+
+extension RestingPlace: InboxDecodable {
+    @inline(never) init(from inbox: inout InboxReader) {
+        self.init(inbox.value(), fraction: inbox.value())
+    }
+}
+
+extension GesturePoint: InboxDecodable {
+    @inline(never) init(from inbox: inout InboxReader) {
+        self.init(x: inbox.value(), y: inbox.value())
+    }
+}
+
+extension PressDragEvent: InboxDecodable {
+    @inline(never) init(from inbox: inout InboxReader) {
+        switch inbox.code(6) {
+        case 0: self = .down(pointer: inbox.value(), at: inbox.value())
+        case 1: self = .moved(pointer: inbox.value(), to: inbox.value())
+        case 2: self = .up(pointer: inbox.value(), at: inbox.value(), isInside: inbox.value())
+        case 3: self = .cancelled(pointer: inbox.value())
+        case 4: self = .interrupted
+        default: self = .woke
+        }
+    }
+}
+
+extension ArrowDirection: InboxDecodable {}
+
+extension SnapButtonEvent: InboxDecodable {
+    @inline(never) init(from inbox: inout InboxReader) {
+        switch inbox.code(6) {
+        case 0: self = .pointer(inbox.value())
+        case 1: self = .settingsChanged(inbox.value())
+        case 2: self = .arrowPressed(inbox.value())
+        case 3: self = .placeChosen(inbox.value())
+        case 4: self = .menuRequested
+        default: self = .woke
+        }
     }
 }
 
 /// Changes whenever the two sides would misread each other.
-let abiVersion: Int32 = 1931343983
+let abiVersion: Int32 = 1122117216

@@ -60,11 +60,11 @@ struct PasswordSetupFuzzer: Fuzzer {
     private mutating func event() -> PasswordSetupEvent {
         let field = source.element(of: PasswordSetupField.allCases)
         switch source.number(in: 0...15) {
-        case 0...4: return .edited(password(), in: field)
-        case 5: return .composing(password(), in: field)
-        case 6: return .composed(password(), in: field)
-        case 7: return .set(password(), in: field)
-        case 8...10: return .focused(source.flag(), in: field)
+        case 0...4: return .field(.edited(password()), in: field)
+        case 5: return .field(.composing(password()), in: field)
+        case 6: return .field(.composed(password()), in: field)
+        case 7: return .field(.set(password()), in: field)
+        case 8...10: return .field(.focused(source.flag()), in: field)
         case 11:
             let policy = policy()
             return setup.changing { $0.policy = policy }

@@ -22,14 +22,14 @@ struct PasswordSetupAnnouncementTests {
     @Test("makes one announcement, a second later, when both fields are filled at once")
     func filledAtOnce() {
         var setup = PasswordSetupModel(policy: .classic)
-        #expect(setup.send(.edited(Self.good, in: .entry), at: 5) == [.wake(at: 6)])
-        #expect(setup.send(.edited(Self.good, in: .confirmation), at: 5) == [.validityChanged(true), .wake(at: 6)])
+        #expect(setup.send(.edited(Self.good), in: .entry, at: 5) == [.wake(at: 6)])
+        #expect(setup.send(.edited(Self.good), in: .confirmation, at: 5) == [.validityChanged(true), .wake(at: 6)])
         #expect(setup.presentation.lines.allSatisfy { $0.standing == .met })
         #expect(setup.presentation.match == .met)
         let effects = setup.send(.woke, at: 6)
         #expect(effects == [.announce(ControlMessage(.passwordReady))])
         #expect(setup.send(.woke, at: 7).isEmpty)
-        #expect(setup.send(.focused(false, in: .entry), at: 8).isEmpty)
+        #expect(setup.send(.focused(false), in: .entry, at: 8).isEmpty)
     }
 
     @Test("announces a series of keys once, after the last one")
@@ -38,49 +38,49 @@ struct PasswordSetupAnnouncementTests {
         var reported: [ControlMessage] = []
         for (index, text) in ["T", "Tr", "Tr0", "Tr0m"].enumerated() {
             let time = Double(index) * 0.3
-            reported += Self.announcements(setup.send(.edited(PasswordText(text), in: .entry), at: time))
+            reported += Self.announcements(setup.send(.edited(PasswordText(text)), in: .entry, at: time))
             reported += Self.announcements(setup.send(.woke, at: time + 0.2))
         }
         #expect(reported.isEmpty)
         #expect(setup.send(.woke, at: 1.5) == [.wake(at: 1.9)])
         let expected = [ControlMessage(.passwordRulesLeft, 2, unit: .characters)]
         #expect(Self.announcements(setup.send(.woke, at: 1.9)) == expected)
-        #expect(setup.send(.edited(PasswordText("Tr0mb"), in: .entry), at: 3).isEmpty)
+        #expect(setup.send(.edited(PasswordText("Tr0mb")), in: .entry, at: 3).isEmpty)
     }
 
     @Test("doesn't announce a change that is undone within a second")
     func undone() {
         var setup = PasswordSetupModel(policy: .classic)
-        setup.send(.edited(Self.good, in: .entry), at: 0)
+        setup.send(.edited(Self.good), in: .entry, at: 0)
         #expect(Self.announcements(setup.send(.woke, at: 1)) == [ControlMessage(.passwordAllMet)])
-        setup.send(.edited(PasswordText("Tr0mbone"), in: .entry), at: 2)
-        setup.send(.edited(Self.good, in: .entry), at: 2.5)
+        setup.send(.edited(PasswordText("Tr0mbone")), in: .entry, at: 2)
+        setup.send(.edited(Self.good), in: .entry, at: 2.5)
         #expect(setup.send(.woke, at: 9).isEmpty)
     }
 
     @Test("announces a mismatch, but not an emptied entry")
     func mismatch() {
         var setup = PasswordSetupModel(policy: .classic)
-        setup.send(.edited(Self.good, in: .entry), at: 0)
-        setup.send(.edited(PasswordText("Trombone"), in: .confirmation), at: 0)
+        setup.send(.edited(Self.good), in: .entry, at: 0)
+        setup.send(.edited(PasswordText("Trombone")), in: .confirmation, at: 0)
         #expect(Self.announcements(setup.send(.woke, at: 1)).map { $0.key } == [.passwordMismatch])
-        setup.send(.edited(PasswordText(), in: .confirmation), at: 2)
-        setup.send(.edited(PasswordText(), in: .entry), at: 2)
+        setup.send(.edited(PasswordText()), in: .confirmation, at: 2)
+        setup.send(.edited(PasswordText()), in: .entry, at: 2)
         #expect(setup.send(.woke, at: 3).isEmpty)
     }
 
     @Test("accepts times that run backward, NaN, and infinity", arguments: [-5.0, .nan, .infinity])
     func times(time: Double) {
         var setup = PasswordSetupModel(policy: .classic)
-        setup.send(.edited(Self.good, in: .entry), at: 10)
-        #expect(setup.send(.edited(Self.good, in: .confirmation), at: time).last == .wake(at: 11))
+        setup.send(.edited(Self.good), in: .entry, at: 10)
+        #expect(setup.send(.edited(Self.good), in: .confirmation, at: time).last == .wake(at: 11))
     }
 
     @Test("applies a new policy to the existing text")
     func policy() {
         var setup = PasswordSetupModel(policy: .classic)
-        setup.send(.edited(Self.good, in: .entry), at: 0)
-        setup.send(.edited(Self.good, in: .confirmation), at: 0)
+        setup.send(.edited(Self.good), in: .entry, at: 0)
+        setup.send(.edited(Self.good), in: .confirmation, at: 0)
         #expect(setup.change(at: 1) { $0.policy = .nist }.first == .validityChanged(false))
         let keys: [ControlMessage.Key] = [.passwordMinLength, .passwordNotCommon, .passwordNotPersonal]
         #expect(setup.presentation.lines.map { $0.message.key } == keys)
@@ -94,8 +94,8 @@ struct PasswordSetupAnnouncementTests {
     func words() {
         var setup = PasswordSetupModel(policy: .nist)
         let password = PasswordText("annas violet kazoo")
-        setup.send(.edited(password, in: .entry))
-        setup.send(.edited(password, in: .confirmation))
+        setup.send(.edited(password), in: .entry)
+        setup.send(.edited(password), in: .confirmation)
         #expect(setup.presentation.isValid)
         #expect(setup.change { $0.words = ["anna@example.com"] }.first == .validityChanged(false))
         #expect(setup.presentation.error?.message.key == .passwordNotPersonal)
@@ -107,7 +107,7 @@ struct PasswordSetupAnnouncementTests {
     func strength() throws {
         let estimator = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
         var setup = PasswordSetupModel(policy: .classic)
-        setup.send(.edited(PasswordText("Password1!"), in: .entry))
+        setup.send(.edited(PasswordText("Password1!")), in: .entry)
         #expect(setup.presentation.score == nil)
         #expect(setup.presentation.scoreMessage == nil)
         setup.change { $0.strengthEstimator = estimator }
@@ -115,12 +115,12 @@ struct PasswordSetupAnnouncementTests {
         #expect(setup.presentation.scoreMessage?.key == .passwordWeak)
         #expect(setup.presentation.warning?.key == .passwordWarnsVariant)
         #expect(setup.presentation.suggestion?.key == .passwordSuggestsMore)
-        setup.send(.edited(PasswordText("correct horse battery staple"), in: .entry))
+        setup.send(.edited(PasswordText("correct horse battery staple")), in: .entry)
         #expect(setup.presentation.score == .strong)
         #expect(setup.presentation.warning == nil)
-        setup.send(.edited(PasswordText(), in: .entry))
+        setup.send(.edited(PasswordText()), in: .entry)
         #expect(setup.presentation.score == nil)
-        setup.send(.edited(Self.good, in: .entry))
+        setup.send(.edited(Self.good), in: .entry)
         setup.change { $0.strengthEstimator = nil }
         #expect(setup.presentation.score == nil)
     }
@@ -130,12 +130,12 @@ struct PasswordSetupAnnouncementTests {
         let estimator = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
         var setup = PasswordSetupModel(policy: .classic)
         setup.change { $0.strengthEstimator = estimator }
-        setup.send(.edited(PasswordText("Password1!"), in: .entry))
+        setup.send(.edited(PasswordText("Password1!")), in: .entry)
         #expect(setup.send(.woke, at: 1) == [.announce(ControlMessage(.passwordAllMet)), .wake(at: 2)])
         #expect(setup.send(.woke, at: 2) == [.announce(ControlMessage(.passwordWeak))])
-        setup.send(.edited(PasswordText("Password1!!"), in: .entry), at: 3)
+        setup.send(.edited(PasswordText("Password1!!")), in: .entry, at: 3)
         #expect(setup.send(.woke, at: 4).isEmpty)
-        setup.send(.edited(PasswordText("Password1! correct horse battery"), in: .entry), at: 5)
+        setup.send(.edited(PasswordText("Password1! correct horse battery")), in: .entry, at: 5)
         #expect(setup.send(.woke, at: 6) == [.announce(ControlMessage(.passwordStrong))])
     }
 
@@ -144,8 +144,8 @@ struct PasswordSetupAnnouncementTests {
         let estimator = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
         var setup = PasswordSetupModel(policy: .classic)
         setup.change { $0.strengthEstimator = estimator }
-        setup.send(.edited(PasswordText("Password1!"), in: .entry))
-        setup.send(.edited(PasswordText("Password1!"), in: .confirmation))
+        setup.send(.edited(PasswordText("Password1!")), in: .entry)
+        setup.send(.edited(PasswordText("Password1!")), in: .confirmation)
         #expect(setup.presentation.score == .weak)
         #expect(setup.presentation.isValid)
     }
@@ -154,8 +154,8 @@ struct PasswordSetupAnnouncementTests {
     func common() throws {
         let estimator = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
         var setup = PasswordSetupModel(policy: .nist(withSecondFactor: true))
-        setup.send(.edited(PasswordText("jennifer"), in: .entry))
-        setup.send(.edited(PasswordText("jennifer"), in: .confirmation))
+        setup.send(.edited(PasswordText("jennifer")), in: .entry)
+        setup.send(.edited(PasswordText("jennifer")), in: .confirmation)
         #expect(setup.presentation.isValid)
         #expect(setup.change { $0.strengthEstimator = estimator }.first == .validityChanged(false))
         #expect(setup.presentation.error?.message.key == .passwordNotCommon)
@@ -166,7 +166,7 @@ struct PasswordSetupAnnouncementTests {
         let estimator = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
         var setup = PasswordSetupModel(policy: .classic)
         setup.change { $0.strengthEstimator = estimator }
-        setup.send(.edited(PasswordText("xqzvkwbrt"), in: .entry))
+        setup.send(.edited(PasswordText("xqzvkwbrt")), in: .entry)
         #expect(setup.presentation.score == .good)
         setup.change { $0.words = ["xqzvkwbrt"] }
         #expect(setup.presentation.score == .veryWeak)
@@ -180,8 +180,8 @@ struct PasswordSetupAnnouncementTests {
         setup.change { $0.words = ["anna"] }
         var shown = ""
         for password in ["zYxQ#~zYxQ#~", "zYxQ#~zYxQ#~anna"] {
-            dump(setup.send(.edited(PasswordText(password), in: .entry)), to: &shown)
-            dump(setup.send(.edited(PasswordText(password + "!"), in: .confirmation)), to: &shown)
+            dump(setup.send(.edited(PasswordText(password)), in: .entry), to: &shown)
+            dump(setup.send(.edited(PasswordText(password + "!")), in: .confirmation), to: &shown)
             dump(setup.presentation, to: &shown)
             dump(setup, to: &shown)
         }

@@ -14,8 +14,8 @@ struct PasswordSetupModelTests {
         confirmation: String = ""
     ) -> PasswordSetupModel {
         var setup = PasswordSetupModel(policy: policy)
-        setup.send(.edited(PasswordText(entry), in: .entry))
-        setup.send(.edited(PasswordText(confirmation), in: .confirmation))
+        setup.send(.edited(PasswordText(entry)), in: .entry)
+        setup.send(.edited(PasswordText(confirmation)), in: .confirmation)
         return setup
     }
 
@@ -25,10 +25,10 @@ struct PasswordSetupModelTests {
         into field: PasswordSetupField,
         of setup: inout PasswordSetupModel
     ) -> [PasswordSetupPresentation.Standing] {
-        setup.send(.focused(true, in: field))
+        setup.send(.focused(true), in: field)
         return text.indices.map { index in
             let typed = PasswordText(String(text[...index]))
-            setup.send(.edited(typed, in: field))
+            setup.send(.edited(typed), in: field)
             return setup.presentation.match
         }
     }
@@ -61,21 +61,21 @@ struct PasswordSetupModelTests {
         var setup = Self.setup()
         _ = Self.type("Tr0m", into: .entry, of: &setup)
         #expect(setup.presentation.lines.map { $0.standing } == [.neutral, .met, .met, .met, .neutral])
-        setup.send(.focused(false, in: .entry))
+        setup.send(.focused(false), in: .entry)
         #expect(setup.presentation.lines.map { $0.standing } == [.unmet, .met, .met, .met, .unmet])
-        setup.send(.edited(PasswordText("Tr0mbone"), in: .entry))
+        setup.send(.edited(PasswordText("Tr0mbone")), in: .entry)
         #expect(setup.presentation.lines.map { $0.standing } == [.met, .met, .met, .met, .unmet])
     }
 
     @Test("resets an emptied entry to neutral, and keeps an entry that was left empty neutral")
     func emptied() {
         var setup = Self.setup(entry: "x")
-        setup.send(.focused(false, in: .entry))
-        setup.send(.edited(PasswordText(), in: .entry))
+        setup.send(.focused(false), in: .entry)
+        setup.send(.edited(PasswordText()), in: .entry)
         #expect(setup.presentation.lines.allSatisfy { $0.standing == .neutral })
-        setup.send(.focused(true, in: .entry))
-        setup.send(.focused(false, in: .entry))
-        setup.send(.edited(PasswordText("x"), in: .entry))
+        setup.send(.focused(true), in: .entry)
+        setup.send(.focused(false), in: .entry)
+        setup.send(.edited(PasswordText("x")), in: .entry)
         #expect(setup.presentation.lines[0].standing == .neutral)
     }
 
@@ -83,10 +83,10 @@ struct PasswordSetupModelTests {
     func unmendable() throws {
         let rules = try PasswordRules("minlength: 8; maxlength: 10; allowed: lower; max-consecutive: 2")
         var setup = PasswordSetupModel(policy: PasswordPolicy(rules))
-        setup.send(.edited(PasswordText("aaaB"), in: .entry))
+        setup.send(.edited(PasswordText("aaaB")), in: .entry)
         let standings = setup.presentation.lines.map { $0.standing }
         #expect(standings == [.neutral, .met, .unmet, .unmet])
-        setup.send(.edited(PasswordText("abcdefghijk"), in: .entry))
+        setup.send(.edited(PasswordText("abcdefghijk")), in: .entry)
         #expect(setup.presentation.lines.map { $0.standing } == [.met, .unmet, .met, .met])
         #expect(setup.presentation.error?.message == ControlMessage(.passwordMaxLength, 10, unit: .characters))
     }
@@ -97,7 +97,7 @@ struct PasswordSetupModelTests {
         #expect(setup.presentation.lines.last?.message.key == .passwordNoControl)
         #expect(setup.presentation.lines.last?.standing == .unmet)
         #expect(!setup.presentation.isValid)
-        setup.send(.edited(PasswordText(Self.good), in: .entry))
+        setup.send(.edited(PasswordText(Self.good)), in: .entry)
         #expect(setup.presentation.lines.count == 5)
     }
 
@@ -131,7 +131,7 @@ struct PasswordSetupModelTests {
         var setup = Self.setup(entry: Self.good)
         #expect(Self.type("Trx", into: .confirmation, of: &setup) == [.neutral, .neutral, .unmet])
         #expect(setup.presentation.matchMessage?.key == .passwordMismatch)
-        setup.send(.edited(PasswordText("Tr"), in: .confirmation))
+        setup.send(.edited(PasswordText("Tr")), in: .confirmation)
         #expect(setup.presentation.match == .neutral)
         #expect(Self.type(Self.good + "!", into: .confirmation, of: &setup).suffix(2) == [.met, .unmet])
     }
@@ -140,19 +140,19 @@ struct PasswordSetupModelTests {
     func blur() {
         var setup = Self.setup(entry: Self.good)
         _ = Self.type("Tr0", into: .confirmation, of: &setup)
-        setup.send(.focused(false, in: .confirmation))
+        setup.send(.focused(false), in: .confirmation)
         #expect(setup.presentation.match == .unmet)
-        setup.send(.focused(true, in: .confirmation))
+        setup.send(.focused(true), in: .confirmation)
         #expect(setup.presentation.match == .neutral)
     }
 
     @Test("keeps the focus of one field when the other reports its loss of focus late")
     func focusOrder() {
         var setup = Self.setup(entry: Self.good)
-        setup.send(.focused(true, in: .entry))
-        setup.send(.focused(true, in: .confirmation))
-        setup.send(.focused(false, in: .entry))
-        setup.send(.edited(PasswordText("Tr"), in: .confirmation))
+        setup.send(.focused(true), in: .entry)
+        setup.send(.focused(true), in: .confirmation)
+        setup.send(.focused(false), in: .entry)
+        setup.send(.edited(PasswordText("Tr")), in: .confirmation)
         #expect(setup.presentation.match == .neutral)
     }
 
@@ -219,11 +219,11 @@ struct PasswordSetupModelTests {
     func editedEntry() {
         var setup = Self.setup(entry: Self.good, confirmation: Self.good)
         #expect(setup.presentation.isValid)
-        let effects = setup.send(.edited(PasswordText(Self.good + "?"), in: .entry), at: 1)
+        let effects = setup.send(.edited(PasswordText(Self.good + "?")), in: .entry, at: 1)
         #expect(effects.first == .validityChanged(false))
         #expect(setup.presentation.match == .unmet)
         #expect(!setup.presentation.isValid)
-        #expect(setup.send(.edited(PasswordText(Self.good), in: .entry), at: 1).first == .validityChanged(true))
+        #expect(setup.send(.edited(PasswordText(Self.good)), in: .entry, at: 1).first == .validityChanged(true))
         #expect(setup.presentation.match == .met)
     }
 
@@ -231,8 +231,8 @@ struct PasswordSetupModelTests {
     func canonical() {
         #expect(Self.setup(entry: "Caf\u{E9}-4-two", confirmation: "Cafe\u{301}-4-two").presentation.isValid)
         var setup = Self.setup(entry: "Cafe\u{301}-4-two")
-        setup.send(.focused(true, in: .confirmation))
-        setup.send(.edited(PasswordText("Caf\u{E9}-4"), in: .confirmation))
+        setup.send(.focused(true), in: .confirmation)
+        setup.send(.edited(PasswordText("Caf\u{E9}-4")), in: .confirmation)
         #expect(setup.presentation.match == .neutral)
     }
 
@@ -255,13 +255,13 @@ struct PasswordSetupModelTests {
     @Test("reports validity only when it changes")
     func validity() {
         var setup = Self.setup(entry: Self.good)
-        #expect(setup.send(.edited(PasswordText(Self.good), in: .confirmation)).first == .validityChanged(true))
+        #expect(setup.send(.edited(PasswordText(Self.good)), in: .confirmation).first == .validityChanged(true))
         for event in [
-            PasswordSetupEvent.focused(false, in: .confirmation), setup.changing { $0.words = ["anna"] }, .woke,
+            PasswordSetupEvent.field(.focused(false), in: .confirmation), setup.changing { $0.words = ["anna"] }, .woke,
         ] {
             #expect(!setup.send(event).contains { if case .validityChanged = $0 { true } else { false } })
         }
-        #expect(setup.send(.edited(PasswordText(), in: .confirmation)).first == .validityChanged(false))
+        #expect(setup.send(.edited(PasswordText()), in: .confirmation).first == .validityChanged(false))
     }
 
     // MARK: Input methods
@@ -269,34 +269,34 @@ struct PasswordSetupModelTests {
     @Test("doesn't show a mismatch during a composition, but after it ends")
     func marked() {
         var setup = Self.setup(PasswordPolicy(), entry: "한글")
-        setup.send(.focused(true, in: .confirmation))
+        setup.send(.focused(true), in: .confirmation)
         for text in ["ㅎ", "하", "한"] {
-            setup.send(.composing(PasswordText(text), in: .confirmation))
+            setup.send(.composing(PasswordText(text)), in: .confirmation)
             #expect(setup.presentation.match == .neutral)
         }
-        setup.send(.composing(PasswordText("한ㄱ"), in: .confirmation))
+        setup.send(.composing(PasswordText("한ㄱ")), in: .confirmation)
         #expect(setup.presentation.match == .neutral)
-        setup.send(.composed(PasswordText("한ㄱ"), in: .confirmation))
+        setup.send(.composed(PasswordText("한ㄱ")), in: .confirmation)
         #expect(setup.presentation.match == .unmet)
-        setup.send(.edited(PasswordText("한글"), in: .confirmation))
+        setup.send(.edited(PasswordText("한글")), in: .confirmation)
         #expect(setup.presentation.isValid)
     }
 
     @Test("announces nothing during a composition")
     func markedAnnouncement() {
         var setup = Self.setup()
-        #expect(setup.send(.composing(PasswordText("ㅎ"), in: .entry), at: 1).isEmpty)
+        #expect(setup.send(.composing(PasswordText("ㅎ")), in: .entry, at: 1).isEmpty)
         #expect(setup.send(.woke, at: 9).isEmpty)
-        #expect(setup.send(.composed(PasswordText("한"), in: .entry), at: 10) == [.wake(at: 11)])
+        #expect(setup.send(.composed(PasswordText("한")), in: .entry, at: 10) == [.wake(at: 11)])
         #expect(Self.announcements(setup.send(.woke, at: 11)) == [.passwordRulesLeft])
     }
 
     @Test("ends an open composition when the person leaves the field")
     func markedUntilLeft() {
         var setup = Self.setup(PasswordPolicy(), entry: "한글")
-        setup.send(.focused(true, in: .confirmation), at: 1)
-        setup.send(.composing(PasswordText("한"), in: .confirmation), at: 1)
-        #expect(setup.send(.focused(false, in: .confirmation), at: 2) == [.wake(at: 3)])
+        setup.send(.focused(true), in: .confirmation, at: 1)
+        setup.send(.composing(PasswordText("한")), in: .confirmation, at: 1)
+        #expect(setup.send(.focused(false), in: .confirmation, at: 2) == [.wake(at: 3)])
         #expect(setup.presentation.match == .unmet)
         #expect(Self.announcements(setup.send(.woke, at: 3)) == [.passwordMismatch])
     }
@@ -304,9 +304,9 @@ struct PasswordSetupModelTests {
     @Test("evaluates a text that the program sets like a typed one")
     func program() {
         var setup = Self.setup()
-        setup.send(.set(PasswordText(Self.good), in: .entry))
-        #expect(setup.send(.set(PasswordText(Self.good), in: .confirmation)).first == .validityChanged(true))
-        #expect(setup.send(.set(PasswordText(), in: .entry)).first == .validityChanged(false))
+        setup.send(.set(PasswordText(Self.good)), in: .entry)
+        #expect(setup.send(.set(PasswordText(Self.good)), in: .confirmation).first == .validityChanged(true))
+        #expect(setup.send(.set(PasswordText()), in: .entry).first == .validityChanged(false))
         #expect(setup.presentation.lines.allSatisfy { $0.standing == .neutral })
     }
 }

@@ -186,10 +186,10 @@ private struct FormSource {
         var model = PasswordSetupModel(policy: policy)
         model.change { $0.words = words }
         if least != nil { model.change { $0.strengthEstimator = estimator } }
-        model.send(.focused(true, in: .entry))
-        model.send(.edited(PasswordText(password), in: .entry))
-        model.send(.focused(false, in: .entry))
-        model.send(.edited(PasswordText(confirmation), in: .confirmation))
+        model.send(.focused(true), in: .entry)
+        model.send(.edited(PasswordText(password)), in: .entry)
+        model.send(.focused(false), in: .entry)
+        model.send(.edited(PasswordText(confirmation)), in: .confirmation)
         let shown = model.presentation
         // A model doesn't show an unmet rule as broken while nothing is typed. Its error names the first unmet rule.
         var messages = shown.lines.filter { $0.standing == .unmet }.map(\.message)

@@ -212,13 +212,13 @@ struct SnapLayoutTests {
         let odd = [0, -1, 1e308, -1e308, .greatestFiniteMagnitude, .nan, .infinity, -.infinity]
         for width in odd {
             for x in odd {
-                var layout = SnapLayout(
+                let layout = SnapLayout(
                     area: area,
                     size: GestureSize(width: width, height: x),
                     itemSize: GestureSize(width: x, height: width),
-                    insets: AreaInsets(top: width, leading: x, bottom: x, trailing: width)
+                    insets: AreaInsets(top: width, leading: x, bottom: x, trailing: width),
+                    inset: x
                 )
-                layout.inset = x
                 let landing = layout.landing(from: GesturePoint(x: x, y: width), velocity: GesturePoint(x: width, y: x))
                 #expect(landing.center.isFinite)
                 #expect(layout.center(of: landing.place).isFinite)

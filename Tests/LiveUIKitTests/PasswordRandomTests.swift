@@ -36,19 +36,19 @@ import UIKit
                 field.text = Self.pieces.randomElement(using: &random)
             case 1:
                 acts.append("leave")
-                if field.isFirstResponder, field.resignFirstResponder() { model.send(.focused(false, in: place)) }
+                if field.isFirstResponder, field.resignFirstResponder() { model.send(.focused(false), in: place) }
             case 2:
                 acts.append("autofill")
                 scene.keyboard.autofill(PasswordScene.good, in: field)
             default:
                 if !field.isFirstResponder {
-                    model.send(.focused(false, in: other))
+                    model.send(.focused(false), in: other)
                     _ = field.becomeFirstResponder()
-                    model.send(.focused(true, in: place))
+                    model.send(.focused(true), in: place)
                 }
                 acts.append(edit(field, scene, &random))
             }
-            model.send(.edited(field.password, in: place))
+            model.send(.edited(field.password), in: place)
             guard scene.setup.presentation == model.presentation else {
                 let (shown, expected) = (scene.setup.presentation, model.presentation)
                 let standings =

@@ -129,8 +129,8 @@ import UIKit
             let field = scene.setup.entryField
             @MainActor func expectJudged(_ source: SourceLocation = #_sourceLocation) {
                 var model = PasswordSetupModel(policy: .classic)
-                model.send(.focused(true, in: .entry))
-                model.send(.edited(field.password, in: .entry))
+                model.send(.focused(true), in: .entry)
+                model.send(.edited(field.password), in: .entry)
                 #expect(scene.setup.presentation == model.presentation, sourceLocation: source)
             }
             scene.type("Tr0", into: field)

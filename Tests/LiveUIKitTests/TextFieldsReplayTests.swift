@@ -65,7 +65,7 @@ private enum Deed {
     }
 
     /// The events of a field that is asked before some edits, as its delegate is.
-    func events(_ text: String, _ selection: Range<Int>, isAsked: Bool) -> [TextFieldEvent] {
+    func events(_ text: String, _ selection: Range<Int>, isAsked: Bool) -> [TextFieldEvent<String>] {
         switch self {
         case .select(let range): return [.selected(range)]
         case .set(let text): return [.set(text)]

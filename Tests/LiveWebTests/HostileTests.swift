@@ -5,58 +5,70 @@ import Testing
 
 extension PageTests {
     @Suite struct HostileTests {
+        /// The code of each control's `woke`, its last event.
+        private static let woke: [InboxField] = [2, 2, 3, 2, 3, 5]
+
         @Test("every export returns 0 for a handle without a model")
         func staleHandles() {
-            let destroyed = [
-                countRingCreate(1, 0, 0, 0), limitedFieldCreate(1, 0, 0, 0, 0), numberCreate(0, 0, 0),
-                passwordSetupCreate(0, 0),
-                sectionedFieldCreate(0, 0, 0), snapButtonCreate(0, 0, 0, 0),
-            ]
-            destroyAll(destroyed)
-            let count = handleCount()
-            for handle in [0, 4_000_000_000, .max] + destroyed {
-                for call in callsOfModels {
-                    #expect(call(handle, .all(1, 1)) == 0)
+            for (calls, woke) in zip(ModelCalls.all, Self.woke) {
+                let destroyed = calls.create(put(calls.settings))
+                #expect(destroyed != 0)
+                #expect(calls.send(destroyed, put([woke]), 1) != 0)
+                calls.destroy(destroyed)
+                let count = handleCount()
+                for handle in [0, 4_000_000_000, .max, destroyed] {
+                    #expect(calls.send(handle, put([woke]), 1) == 0)
+                    calls.destroy(handle)
+                    #expect(!snapButtonMoves(handle, 0))
+                    #expect(snapButtonPlaces(handle) == 0)
+                    #expect(limitedFieldTextMessage(handle) == 0)
                 }
-                destroyAll([Handle](repeating: handle, count: 6))
-                sectionedFieldBegin(handle, 1)
-                sectionedFieldMonth(handle, 1, 1)
-                #expect(!snapButtonMoves(handle, 0))
+                #expect(handleCount() == count)
             }
-            #expect(handleCount() == count)
         }
 
         @Test("rejects a handle of another kind of control")
         func otherKinds() {
-            let handle = snapButtonCreate(0, 0, 0, 0)
+            let button = ModelCalls.all[5]
+            let handle = button.create(put(button.settings))
             defer { snapButtonDestroy(handle) }
-            #expect(countRingWake(handle, 1) == 0)
+            #expect(countRingEvent(handle, put([2]), 1) == 0)
             #expect(handleCount() == 1)
-            #expect(snapButtonWake(handle, 1) != 0)
+            #expect(snapButtonEvent(handle, put([5]), 1) != 0)
         }
 
-        @Test(
-            "never traps on invalid codes, offsets, lengths, numbers, or times",
-            arguments: [UInt64](1...4)
-        )
+        @Test("creates no model for incomplete settings, and sends no incomplete event")
+        func incomplete() {
+            for calls in ModelCalls.all {
+                #expect(calls.create(put(calls.settings.dropLast(2))) == 0)
+                let handle = calls.create(put(calls.settings))
+                defer { calls.destroy(handle) }
+                #expect(calls.send(handle, put([]), 1) == 0)
+                #expect(calls.send(handle, put([0]), 1) == 0)
+                #expect(calls.send(handle, put([99]), 1) == 0)
+            }
+            #expect(handleCount() == 0)
+        }
+
+        @Test("never traps on invalid codes, offsets, lengths, numbers, or times", arguments: [UInt64](1...4))
         func hostileValues(seed: UInt64) {
             var random = SplitMix64(seed: seed)
-            let handles = [
-                countRingCreate(.min, 77, .max, -1), limitedFieldCreate(.max, -1, 9, 9, 9), numberCreate(5, 9, .max),
-                passwordSetupCreate(-1, .min), sectionedFieldCreate(77, 77, -1),
-                snapButtonCreate(-7, .nan, 99, .infinity),
-            ]
-            defer { destroyAll(handles) }
-            for _ in 0..<3_000 {
-                let call = callsOfModels.randomElement(using: &random)
-                let text = (brokenTexts + [Array("4242 é".utf8), []]).randomElement(using: &random)
-                let length = put(text ?? [])
-                let integer = (hostileIntegers + [length]).randomElement(using: &random)
-                let number = hostileNumbers.randomElement(using: &random)
-                _ = call?(handles.randomElement(using: &random) ?? 0, .all(integer ?? 0, number ?? 0))
-                _ = numberFrame(number ?? 0)
-                _ = springEasing(number ?? 0, Double(integer ?? 0), number ?? 0)
-                _ = easeInOutEasing(number ?? 0, Double(integer ?? 0))
+            let handles = ModelCalls.all.map { $0.create(put($0.settings)) }
+            defer { for (calls, handle) in zip(ModelCalls.all, handles) { calls.destroy(handle) } }
+            for _ in 0..<20_000 {
+                let fields = (0..<Int.random(in: 0...16, using: &random)).map { _ -> InboxField in
+                    switch Int.random(in: 0..<6, using: &random) {
+                    case 0: .number(hostileNumbers.randomElement(using: &random) ?? 0)
+                    case 1: .bytes((brokenTexts + [Array("4242 é".utf8), []]).randomElement(using: &random) ?? [])
+                    default: .number(Double(Int.random(in: 0...7, using: &random)))
+                    }
+                }
+                let model = Int.random(in: handles.indices, using: &random)
+                let number = hostileNumbers.randomElement(using: &random) ?? 0
+                _ = ModelCalls.all[model].send(handles[model], put(fields), number)
+                _ = numberFrame(number)
+                _ = springEasing(number, number, number)
+                _ = easeInOutEasing(number, number)
             }
             #expect(handleCount() == 6)
         }
@@ -68,24 +80,8 @@ extension PageTests {
             _ = passwordSetupDictionaryReserve(100)
             #expect(!passwordSetupDictionaryOpen())
             for bytes in brokenTexts + [Array(repeating: 0x1F, count: 40)] {
-                #expect(numberFormatCreate(put(bytes)) == 0)
+                #expect(numberFormatCreate(put([InboxField](repeating: .bytes(bytes), count: 22))) == 0)
             }
         }
-    }
-}
-
-extension CallParameters {
-    /// The same number for every parameter.
-    fileprivate static func all(_ integer: Int32, _ number: Double) -> Self {
-        Self(
-            code: integer,
-            start: integer,
-            end: integer &+ 1,
-            length: integer,
-            number: number,
-            other: number,
-            time: number,
-            flag: integer == 0
-        )
     }
 }

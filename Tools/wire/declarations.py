@@ -83,6 +83,11 @@ class Declaration:
         return any("(" in case.path[-1] for case in self.cases)
 
     @property
+    def type_parameters(self):
+        """Returns the name of the type parameter, if there is one."""
+        return [each["spelling"] for each in self.fragments if each["kind"] == "genericParameter"][:1]
+
+    @property
     def payload(self):
         """Returns the labels and types of a case's associated values."""
         return Parser(tokens_of(self.fragments, after="(")).labeled() if "(" in self.path[-1] else []

@@ -4,7 +4,7 @@ import os
 import re
 import textwrap
 
-from wire import BY_HAND, SHARED_FOLDERS, names_of, script_name, swift_name
+from wire import BY_HAND, FORMS, SHARED_FOLDERS, lower_camel, names_of, script_name, swift_name
 
 WIDTH = 130
 RECORD = "@param {import('../core/memory.js').RecordReader} record"
@@ -37,9 +37,13 @@ def wire_file(wire, folder):
             blocks.append(names(wire, each))
         elif wire.folder(usr) == folder and usr in wire.nested:
             blocks.append(reader(reader_name(each), each, members(wire, [each], folder, imports)))
+    for usr, each in wire.received.items():
+        if wire.folder(usr) == folder and not (each.is_enumeration and not each.carries_values) and not wire.inbox_form(each):
+            blocks.append(form_of(wire, each, folder, imports))
     for usr, (alias, parts) in wire.answers.items():
         if wire.folder(usr) == folder:
             blocks.append(answer(wire, alias, parts, folder, imports))
+    blocks += [control(wire, tag, folder, imports) for name, tag in wire.controls.items() if name == folder]
     heads = [f"import {{ {', '.join(sorted(set(some)))} }} from '{path(folder, other)}';" for other, some in sorted(imports.items())]
     return ("\n".join(heads) + "\n\n" if heads else "") + "\n\n".join(blocks) + "\n"
 
@@ -51,6 +55,71 @@ def answer(wire, alias, parts, folder, imports):
         return function(alias.name, alias, body)
     wire.check_members(parts)
     return reader(alias.name, alias, members(wire, [wire.library.symbols[part.usr] for part in parts], folder, imports))
+
+
+def control(wire, tag, folder, imports):
+    """The exports that create a model and send it events, with the forms of their values."""
+    prefix = tag.replace("-", "_")
+    exports = {each.symbol.removeprefix(f"{prefix}_"): each for each in wire.exports if each.symbol.startswith(f"{prefix}_")}
+    (_, created), (_, event) = exports["create"].parameters[0], exports["event"].parameters[1]
+    values = dict(zip(("settings", "initial"), (form(wire, each, folder, imports) for each in created.arguments)))
+    reads = f"read{wire.answers[exports['event'].result.usr][0].name}"
+    members = {"exports": f"'{prefix}'", **values, "event": form(wire, event.arguments[0], folder, imports), "read": reads}
+    lines = "".join(f"  {name}: {value},\n" for name, value in members.items())
+    return f"{comment('The model in the core: its exports, and the forms of its settings, initial value, and events.')}export const model = {{\n{lines}}};"
+
+
+def form_of(wire, declaration, folder, imports):
+    """The form of a structure, or of an enumeration whose cases carry values."""
+    if declaration.is_enumeration:
+        cases = {case.name: case_form(wire, case.payload, folder, imports) for case in declaration.cases}
+        text = f"{{ cases: {braced(cases)} }}"
+    else:
+        created, assigned = wire.initialization(declaration)
+        text = braced({property.name: form(wire, type, folder, imports) for property, type in [*(each for _, each in created), *assigned]})
+    return f"{comment(f'The form of `{swift_name(declaration)}`: {declaration.summary}')}export const {form_name(declaration)} = {text};"
+
+
+def case_form(wire, payload, folder, imports):
+    if len(payload) == 1 and not payload[0][0]:
+        return form(wire, payload[0][1], folder, imports)
+    return braced({label or unlabeled(type): form(wire, type, folder, imports) for label, type in payload})
+
+
+def unlabeled(type):
+    """The name of a value without a label: the last word of its type."""
+    return {"String": "text", "PasswordText": "text", "Text": "text", "Bool": "value"}.get(type.name, re.sub(r".*(?=[A-Z])", "", type.name).lower())
+
+
+def braced(members):
+    text = ", ".join(f"{name}: {value}" for name, value in members.items())
+    if len(text) < WIDTH - 50:
+        return f"{{ {text} }}" if text else "{}"
+    return "{\n" + "".join(f"  {name}: {value},\n" for name, value in members.items()) + "}"
+
+
+def form_name(declaration):
+    return f"{lower_camel(script_name(declaration.path))}Form"
+
+
+def form(wire, type, folder, imports):
+    if type.name in FORMS:
+        return FORMS[type.name]
+    if type.name == "Optional":
+        return form(wire, type.arguments[0], folder, imports)
+    if type.name == "Array":
+        return f"{{ list: {form(wire, type.arguments[0], folder, imports)} }}"
+    if type.usr not in wire.library.symbols:
+        # The type parameter of an event: a text or a password.
+        return FORMS["String"]
+    found = wire.library.symbols[type.usr]
+    if wire.inbox_form(found):
+        return form(wire, wire.inbox_form(found), folder, imports)
+    name = names_of(found) if found.is_enumeration and not found.carries_values else form_name(found)
+    other = wire.folder(type.usr)
+    if other != folder:
+        imports.setdefault(other, []).append(name)
+    return name
 
 
 def path(folder, other):
@@ -78,10 +147,9 @@ def names(wire, enumeration):
 
 
 def case_name(wire, enumeration, case):
-    """Returns the case name as in attributes: `phone-us`. It is unchanged if pages do not write it: a message, an event, or a name of
-    `Intl`.
+    """Returns the case name as in attributes: `phone-us`. It is unchanged if pages do not write it: a message or an event.
     """
-    if enumeration.usr in wire.in_fields or wire.folder(enumeration.usr) in SHARED_FOLDERS.values():
+    if wire.folder(enumeration.usr) in SHARED_FOLDERS.values():
         return case.name
     return re.sub(r"(?<!^)[A-Z]+", lambda capitals: f"-{capitals[0]}", case.name).lower()
 

@@ -1,20 +1,40 @@
-"""Writes the Swift side: how structures, enumerations and effects of the core are encoded in a record."""
+"""Writes the Swift side: how structures, enumerations and effects of the core are encoded in a record and decoded from the inbox."""
 
 from wire import swift_name
 
+WIDTH = 120
+
 
 def encodings(wire):
-    blocks = [kind(each) for each in wire.decoded.values() if each.carries_values]
-    blocks += [conformance(each) for each in wire.encoded.values()]
+    blocks = [conformance(each) for each in wire.encoded.values()]
     blocks += [effects(wire, each) for each in wire.effects.values() if wire.is_part(each)]
-    modules = {each.module for each in [*wire.decoded.values(), *wire.encoded.values(), *wire.effects.values()]} - {"LiveWeb"}
+    blocks += [decoding(wire, each) for each in wire.received.values() if not wire.inbox_form(each)]
+    modules = {each.module for each in [*wire.received.values(), *wire.encoded.values(), *wire.effects.values()]} - {"LiveWeb"}
     return "".join(f"import {module}\n" for module in sorted(modules)) + "\n" + "\n\n".join(blocks) + "\n"
 
 
-def kind(enumeration):
-    name = swift_name(enumeration)
-    cases = "".join(f"        case {case.name}\n" for case in enumeration.cases)
-    return f"extension {name} {{\n    /// A case of ``{name}`` without the values that it carries.\n    enum Kind: UInt8 {{\n{cases}    }}\n}}"
+def decoding(wire, declaration):
+    where = "".join(f" where {name}: InboxDecodable" for name in declaration.type_parameters)
+    head = f"extension {swift_name(declaration)}: InboxDecodable{where} {{"
+    if declaration.is_enumeration and not declaration.carries_values:
+        return f"{head}}}"
+    read = "inbox.value()"
+    if declaration.is_enumeration:
+        lines = [f"switch inbox.code({len(declaration.cases)}) {{"]
+        for code, case in enumerate(declaration.cases):
+            values = ", ".join(f"{label}: {read}" if label else read for label, _ in case.payload)
+            pattern = "default" if case is declaration.cases[-1] else f"case {code}"
+            lines.append(f"{pattern}: self = .{case.name}" + (f"({values})" if values else ""))
+        lines.append("}")
+    else:
+        created, assigned = wire.initialization(declaration)
+        values = ", ".join(f"{label}: {read}" if label else read for label, _ in created)
+        call = [f"self.init({values})"]
+        if len(values) > WIDTH - 20:
+            call = ["self.init(", *(f"    {value}," for value in values.split(", ")[:-1]), f"    {values.split(', ')[-1]}", ")"]
+        lines = [*call, *(f"{property.name} = {read}" for property, _ in assigned)]
+    body = "".join(f"        {line}\n" for line in lines)
+    return f"{head}\n    @inline(never) init(from inbox: inout InboxReader) {{\n{body}    }}\n}}"
 
 
 def conformance(declaration):
@@ -37,11 +57,12 @@ def effects(wire, declaration):
     lines += [f"    case .{case.name}: break" for case in declaration.cases if case not in declaration.sent_cases] + ["    }", "}"]
     for _, name, payload, _ in cases:
         if len(payload) > 1:
-            lines += [f"if let {name} {{", *(f"    append({name}.{label})" for label, _ in payload), "} else {", "    appendAbsence()", "}"]
+            lines += [f"if let {name} {{", *(f"    record.append({name}.{label})" for label, _ in payload), "} else {", "    record.appendAbsence()", "}"]
         else:
-            lines.append(f"append({name})")
+            lines.append(f"record.append({name})")
     body = "".join(f"        {line}\n" for line in lines)
-    return f"extension Record {{\n    @inline(never) mutating func append(_ effects: [{swift_name(declaration)}]) {{\n{body}    }}\n}}"
+    head = f"extension {swift_name(declaration)}: EffectEncodable {{"
+    return f"{head}\n    @inline(never) static func encode(_ effects: [Self], to record: inout Record) {{\n{body}    }}\n}}"
 
 
 def payload_type(payload):

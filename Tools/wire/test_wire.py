@@ -35,8 +35,8 @@ CHANGES = {
     ),
     "a case of another name": (
         f"{CONTROLS}/TextField/TextFieldEvent.swift",
-        "case composing(String)",
-        "case marking(String)",
+        "case composing(Text)",
+        "case marking(Text)",
         "Sources/LiveWeb/RecordEncoding.swift",
     ),
     "a case that is gone": (

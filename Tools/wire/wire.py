@@ -8,6 +8,8 @@ from declarations import Library, Parser, tokens_of
 
 #: The modules' own types, which `Record` and `RecordReader` write and read without generated code, with the method of the reader.
 BY_HAND = {"Int": "number", "Double": "number", "Bool": "flag", "String": "text", "Range": "range", "Motion": "motion"}
+#: The forms of such types in the inbox: an example of the value, which shows its type.
+FORMS = {"Int": "0", "Double": "0", "Bool": "false", "String": "''", "Range": "{ start: 0, end: 0 }"}
 EXPORT = re.compile(r"@c\((live_\w+)\)")
 #: The folders in which shared types are decoded; all others in `core`.
 SHARED_FOLDERS = {"/TextField/": "field", "/ControlMessage.swift": "localization"}
@@ -38,7 +40,7 @@ class Wire:
             elif each.kind == "typealias" and len(each.path) == 1 and "= RecordAddress<" in each.text:
                 self.answers[each.usr] = (each, Parser(tokens_of(each.fragments, after="=")).type().arguments)
         self.decoded, self.encoded, self.effects = {}, {}, {}
-        self.in_fields, self.nested = set(), set()
+        self.nested, self.visited, self.received = set(), set(), {}
         self.referrers, self.homes = {}, {}
         for export in self.exports:
             self.visit_export(export)
@@ -50,12 +52,13 @@ class Wire:
     def visit_export(self, export):
         home = self.folder_of_export(export)
         for _, type in export.parameters:
-            if type.name in ("EnumCode", "FieldsLength"):
+            if type.name == "EnumCode":
                 for each in type.arguments:
                     self.refer(each, home)
                     self.decoded[each.usr] = self.library.symbols[each.usr]
-                    if type.name == "FieldsLength":
-                        self.in_fields.add(each.usr)
+            if type.name == "InboxFields":
+                for each in type.arguments:
+                    self.visit_received(each, home)
         if export.result and export.result.usr in self.answers:
             _, parts = self.answers[export.result.usr]
             self.referrers.setdefault(export.result.usr, set()).add(home)
@@ -84,10 +87,54 @@ class Wire:
             for _, property in [] if found.is_enumeration else found.sent_properties:
                 self.visit(property, type.usr)
 
+    def visit_received(self, type, referrer):
+        """Records a type that the page writes into the inbox."""
+        if type.name in FORMS:
+            return
+        if not type.usr:
+            for each in type.arguments:
+                self.visit_received(each, referrer)
+            return
+        self.refer(type, referrer)
+        found = self.library.symbols[type.usr]
+        if type.usr in self.visited:
+            return
+        self.visited.add(type.usr)
+        if self.inbox_form(found):
+            self.visit_received(self.inbox_form(found), type.usr)
+        elif found.is_enumeration:
+            for case in found.cases:
+                for _, payload in case.payload:
+                    if payload.name not in found.type_parameters:
+                        self.visit_received(payload, type.usr)
+            if not found.carries_values:
+                self.decoded[type.usr] = found
+        else:
+            for _, property in found.sent_properties:
+                self.visit_received(property, type.usr)
+        # After the types in it, because its form refers to theirs.
+        self.received[type.usr] = found
+
+    def inbox_form(self, declaration):
+        """Returns the type in whose form a type is read, which its type alias `InboxForm` names; `None` for its own form."""
+        alias = next((each for each in declaration.members if each.name == "InboxForm"), None)
+        return alias and Parser(tokens_of(alias.fragments, after="=")).type()
+
     def refer(self, type, referrer):
         if type.usr not in self.library.symbols:
             sys.exit(f"{type} is no declaration of this package, and cannot cross")
         self.referrers.setdefault(type.usr, set()).add(referrer)
+
+    def initialization(self, declaration):
+        """Returns the initializer's labels and properties, and the properties that are assigned afterward.
+
+        The initializer is the one that takes the most properties by their names. Its other parameters need defaults.
+        """
+        properties = {property.name: (property, type) for property, type in declaration.sent_properties}
+        found = [initializer_labels(each) for each in declaration.members if each.kind == "init"]
+        labels = max(found, key=lambda labels: (len(properties.keys() & labels.keys()), -len(labels)), default={name: name for name in properties})
+        created = [(label, properties[name]) for name, label in labels.items() if name in properties]
+        return created, [each for name, each in properties.items() if name not in labels]
 
     # Folders
 
@@ -146,6 +193,12 @@ class Wire:
         twice = {name for name in names if names.count(name) > 1}
         if twice:
             sys.exit(f"{' and '.join(map(str, parts))} both have {', '.join(sorted(twice))}")
+
+
+def initializer_labels(initializer):
+    """Returns the label of each parameter by its name."""
+    labels = initializer.path[-1].removeprefix("init(").removesuffix(")").split(":")[:-1]
+    return {name: "" if label == "_" else label for label, (name, _) in zip(labels, initializer.parameters)}
 
 
 def swift_name(declaration):

@@ -18,10 +18,10 @@ import { languageOf, watchContext } from './context.js';
 
 /** @typedef {import('./loader.js').LiveControls} LiveControls */
 /** @typedef {import('./memory.js').RecordReader} RecordReader */
+/** @typedef {import('./memory.js').Form} Form */
 /**
- * @template {number[]} Values
- * @typedef {(handle: number, ...values: [...Values, number]) => number} EventExport An export that takes the time last and
- *   returns the address of a record.
+ * A control's model in the core, from a generated file.
+ * @typedef {{ exports: string, settings: Form, initial?: Form, event: Form, read: (record: RecordReader) => any }} Model
  */
 
 /** @typedef {Record<string, import('./attributes.js').Attribute<any>>} Attributes Keyed by property name. */
@@ -33,9 +33,13 @@ const partAttribute = 'data-live-part';
 export class LiveElement extends HTMLElement {
   // Getters, because esbuild expands the private names of a class with static fields.
 
-  /** The prefix of the element's exports. */
-  static get exports() {
-    return '';
+  /**
+   * The model.
+   *
+   * @returns {Model | undefined}
+   */
+  static get model() {
+    return undefined;
   }
 
   /**
@@ -70,7 +74,7 @@ export class LiveElement extends HTMLElement {
   #subjects;
   /** @type {State} */
   #state = 'loading';
-  #alarm = new Alarm(() => this.send(this.#export('wake')));
+  #alarm = new Alarm(() => this.send({ woke: {} }));
   #changes = new MutationObserver((changes) => this.handleMutations(changes));
   #loadAgain = () => this.#load();
 
@@ -105,22 +109,34 @@ export class LiveElement extends HTMLElement {
   attach(_subjects, _controls) {}
 
   /**
+   * Everything that the model can be set to.
+   *
+   * @protected
+   * @returns {object}
+   */
+  get settings() {
+    return {};
+  }
+
+  /**
    * Handles a changed attribute.
    *
    * @protected
    * @param {string} _name
    */
-  change(_name) {}
+  change(_name) {
+    this.sendSettings();
+  }
 
   /**
    * Decodes the model's response.
    *
    * @protected
-   * @param {RecordReader} _record
+   * @param {RecordReader} record
    * @returns {any}
    */
-  decode(_record) {
-    throw new Error('Subclasses must override decode().');
+  decode(record) {
+    return this.#model.read(record);
   }
 
   /**
@@ -316,51 +332,60 @@ export class LiveElement extends HTMLElement {
     return now();
   }
 
-  /** Sends the reduced-motion preference to the model now and after every change. @protected */
-  sendReducedMotion() {
-    const report = () => this.send(this.#export('reduced_motion'), Number(isMotionReduced(this)));
-    watchContext(this, report, this.signal);
-    report();
+  /**
+   * Creates the model with the element's settings.
+   *
+   * @protected
+   * @param {unknown} [initial] the initial value
+   */
+  create(initial) {
+    const { settings, initial: form } = this.#model;
+    const { memory } = /** @type {LiveControls} */ (this.controls);
+    this.handle = this.#export('create')(memory.write({ settings: this.settings, initial }, { settings, initial: form }));
+  }
+
+  /** Whether the user or the page prefers reduced motion. @protected */
+  get prefersReducedMotion() {
+    return isMotionReduced(this);
+  }
+
+  /** Sends the settings to the model now, and whenever the context of the element changes. @protected */
+  watchSettings() {
+    watchContext(this, () => this.sendSettings(), this.signal);
+    this.sendSettings();
+  }
+
+  /** @protected */
+  sendSettings() {
+    this.send({ settingsChanged: this.settings });
   }
 
   /**
    * Sends an event to the model.
    *
    * @protected
-   * @template {number[]} Values
-   * @param {EventExport<Values>} event
-   * @param {Values} values
+   * @param {object} event
+   * @param {number} [time] when the event happened, in seconds
    * @returns {any} the result of `decode` and the event's `time`, or `undefined` without a model
    */
-  request(event, ...values) {
-    return this.requestAt(this.time, event, ...values);
-  }
-
-  /**
-   * @protected
-   * @template {number[]} Values
-   * @param {number} time when the event happened, in seconds
-   * @param {EventExport<Values>} event
-   * @param {Values} values
-   * @returns {any} the result of `decode` and the event's `time`, or `undefined` without a model
-   */
-  requestAt(time, event, ...values) {
+  request(event, time = this.time) {
     if (!this.handle || !this.controls) return undefined;
-    const address = event(this.handle, ...values, time);
-    return address ? { ...this.decode(this.controls.memory.record(address)), time } : undefined;
+    const { memory } = this.controls;
+    const address = this.#export('event')(this.handle, memory.write(event, this.#model.event), time);
+    return address ? { ...this.decode(memory.record(address)), time } : undefined;
   }
 
   /**
    * Sends an event to the model and applies the response.
    *
    * @protected
-   * @template {number[]} Values
-   * @param {EventExport<Values>} event
-   * @param {Values} values
+   * @param {object} event
+   * @param {number} [time] when the event happened, in seconds
    */
-  send(event, ...values) {
-    const answer = this.request(event, ...values);
+  send(event, time) {
+    const answer = this.request(event, time);
     if (answer) this.apply(answer);
+    return answer;
   }
 
   /**
@@ -401,7 +426,11 @@ export class LiveElement extends HTMLElement {
   /** @param {string} name of an export that every control has */
   #export(name) {
     const core = /** @type {any} */ (/** @type {LiveControls} */ (this.controls).core);
-    return core[`${/** @type {typeof LiveElement} */ (this.constructor).exports}_${name}`];
+    return core[`${this.#model.exports}_${name}`];
+  }
+
+  get #model() {
+    return /** @type {Model} */ (/** @type {typeof LiveElement} */ (this.constructor).model);
   }
 }
 
@@ -409,7 +438,7 @@ export class LiveElement extends HTMLElement {
  * Creates the base class of an element.
  *
  * @template {Attributes} Mirrored
- * @param {string} exports the prefix of the element's exports
+ * @param {Model} model
  * @param {Mirrored} attributes
  * @param {string[]} [properties] other properties that a page may set before the element is defined
  * @returns {{
@@ -417,10 +446,10 @@ export class LiveElement extends HTMLElement {
  *   observedAttributes: string[],
  * }}
  */
-export function liveElement(exports, attributes, properties = []) {
+export function liveElement(model, attributes, properties = []) {
   class Mirroring extends LiveElement {
-    static get exports() {
-      return exports;
+    static get model() {
+      return model;
     }
 
     static get attributes() {

@@ -5,6 +5,14 @@
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
+/**
+ * The form of a value that the core reads, from a generated file: a number, text, or flag is an example; a list of names is an
+ * enumeration; `list` is the form of an array's elements; `cases` are the forms of an enumeration's values. A value of several
+ * cases is an object with the name of its case: `{ focused: true }`.
+ *
+ * @typedef {number | string | boolean | readonly string[] | { readonly [name: string]: any }} Form
+ */
+
 /** UTF-8 uses at most three bytes for each UTF-16 code unit. */
 const bytesPerCodeUnit = 3;
 
@@ -18,16 +26,29 @@ export class Memory {
   }
 
   /**
-   * Writes text into the inbox for the core's next call. A lone surrogate becomes U+FFFD.
+   * Writes a value into the inbox for the core's next call.
    *
-   * @param {string} text
-   * @returns {number} the text's length in bytes
+   * @param {unknown} value
+   * @param {Form | undefined} form
+   * @returns {number} the number of fields that encode the value
    */
-  write(text) {
-    const capacity = text.length * bytesPerCodeUnit;
-    const address = this.#core.live_text_reserve(capacity);
-    const { written } = encoder.encodeInto(text, new Uint8Array(this.#core.memory.buffer, address, capacity));
-    return /** @type {number} */ (written);
+  write(value, form) {
+    /** @type {(number | string)[]} */
+    const fields = [];
+    encode(value, form, fields);
+    const length = (/** @type {number | string} */ field) => (typeof field === 'string' ? field.length * bytesPerCodeUnit : 0);
+    const address = this.#core.live_inbox_reserve(fields.reduce((/** @type {number} */ sum, field) => sum + 8 + length(field), 0));
+    const { buffer } = this.#core.memory;
+    const numbers = new Float64Array(buffer, address, fields.length);
+    let end = address + numbers.byteLength;
+    for (const [index, field] of fields.entries()) {
+      if (typeof field === 'string') {
+        const { written } = encoder.encodeInto(field, new Uint8Array(buffer, end, length(field)));
+        numbers[index] = /** @type {number} */ (written);
+        end += numbers[index];
+      } else numbers[index] = field;
+    }
+    return fields.length;
   }
 
   /**
@@ -37,7 +58,7 @@ export class Memory {
    * @returns {number} the number of bytes
    */
   writeBytes(bytes) {
-    const address = this.#core.live_text_reserve(bytes.length);
+    const address = this.#core.live_inbox_reserve(bytes.length);
     new Uint8Array(this.#core.memory.buffer, address, bytes.length).set(bytes);
     return bytes.length;
   }
@@ -50,6 +71,27 @@ export class Memory {
   record(address) {
     return new RecordReader(this.#core.memory.buffer, address);
   }
+}
+
+/**
+ * Appends the fields of a value. A text stands for its length, which is known once it's encoded.
+ *
+ * @param {any} value `undefined` for an absent one
+ * @param {any} form
+ * @param {(number | string)[]} fields
+ */
+function encode(value, form, fields) {
+  if (value === undefined) fields.push(NaN);
+  else if (Array.isArray(form)) fields.push(form.indexOf(value));
+  else if (typeof form !== 'object') fields.push(typeof value === 'string' ? value : Number(value));
+  else if ('list' in form) {
+    fields.push(value.length);
+    for (const each of value) encode(each, form.list, fields);
+  } else if (form.cases) {
+    const [[name, values]] = Object.entries(value);
+    fields.push(Object.keys(form.cases).indexOf(name));
+    encode(values, form.cases[name], fields);
+  } else for (const name in form) encode(value[name], form[name], fields);
 }
 
 /** Reads a record field by field, in the order in which the core wrote them; see Sources/LiveWeb/Record.swift. */

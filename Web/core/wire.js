@@ -35,6 +35,9 @@ export function readEasingTablePoint(record) {
 }
 /** @typedef {ReturnType<typeof readEasingTablePoint>} EasingTablePoint */
 
+/** The form of `TextLimit`: A limit on the length of a text, in a unit of your choice. */
+export const textLimitForm = { maximum: 0, unit: textUnitNames };
+
 /**
  * An easing's duration in seconds and its points, for the CSS `linear()` function.
  *

@@ -23,17 +23,16 @@ import { watchField } from '../field/field-watcher.js';
 import { FieldDescription, forgetDescriptions } from '../field/field-messages.js';
 import { announcerFor, say } from '../localization/announcer.js';
 import { Drawing } from './drawing.js';
-import { readCountRingAnswer } from './wire.js';
+import { model } from './wire.js';
 
 export { setMessages } from '../localization/messages.js';
 
-/** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {import('../field/field-watcher.js').TextField} TextField */
 
 const defaultWarnAt = 10;
 
-export class LiveCountRing extends counting(liveElement('live_count_ring', {
+export class LiveCountRing extends counting(liveElement(model, {
   /** The ID of the field that the ring counts; empty for the nearest field in its form. */
   htmlFor: textAttribute('for'),
   /** The largest amount of text; zero or less for no limit. */
@@ -81,20 +80,19 @@ export class LiveCountRing extends counting(liveElement('live_count_ring', {
    * @param {LiveControls} controls
    */
   attach([field], controls) {
-    const { core, memory } = controls;
     this.#field = field;
     this.replaceChildren(...this.markParts(...this.#drawing.parts, this.#description.element));
     this.#fill = new MovingProperty(controls, this.#drawing.fill, (fraction) => ({ strokeDashoffset: String(100 * (1 - fraction)) }));
     this.#growth = new MovingProperty(controls, this.#drawing.picture, (scale) => ({ scale: String(scale) }));
-    this.handle = core.live_count_ring_create(this.limit, textUnitNames.indexOf(this.unit), this.warnAt, memory.write(field?.value ?? ''));
+    this.create(field?.value ?? '');
     this.onDetach(watchFields(this, () => this.refresh()));
     this.onDetach(() => this.#rest());
     if (field) {
       forgetDescriptions(field);
-      this.onDetach(watchField(field, (text, isMarked) => this.send(core.live_count_ring_text, memory.write(text), Number(isMarked))));
+      this.onDetach(watchField(field, (text, isMarked) => this.send({ field: isMarked ? { composing: text } : { set: text } })));
     }
     announcerFor(this);
-    this.sendReducedMotion();
+    this.watchSettings();
     this.prepareUnit();
   }
 
@@ -104,29 +102,24 @@ export class LiveCountRing extends counting(liveElement('live_count_ring', {
     this.#growth?.stop();
   }
 
+  /** @override */
+  get settings() {
+    return { limit: { maximum: this.limit, unit: this.unit }, warnAt: this.warnAt, prefersReducedMotion: this.prefersReducedMotion };
+  }
+
   /**
    * @override
    * @param {string} name
    */
   change(name) {
-    const { core } = /** @type {LiveControls} */ (this.controls);
     if (name === 'for') this.refresh();
-    else if (name === 'warn-at') this.send(core.live_count_ring_warn_at, this.warnAt);
-    else this.send(core.live_count_ring_limit, this.limit, textUnitNames.indexOf(this.unit));
+    else super.change(name);
     if (name === 'unit') this.prepareUnit();
   }
 
   /** @override */
   localize() {
     this.#description.localize();
-  }
-
-  /**
-   * @override
-   * @param {RecordReader} record
-   */
-  decode(record) {
-    return readCountRingAnswer(record);
   }
 
   /**

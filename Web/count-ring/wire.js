@@ -1,10 +1,17 @@
 // Written by Tools/wire/build.py from the declarations of the core.
 
-import { readMotionPath } from '../core/wire.js';
+import { readMotionPath, textLimitForm } from '../core/wire.js';
+import { textFieldEventForm } from '../field/wire.js';
 import { readMessage } from '../localization/wire.js';
 
 /** `CountRingPresentation.Stage`: How close the text is to its limit. */
 export const stageNames = /** @type {const} */ (['comfortable', 'warning', 'full', 'over']);
+
+/** The form of `CountRingSettings`: The settings of a count ring. */
+export const countRingSettingsForm = { limit: textLimitForm, warnAt: 0, prefersReducedMotion: false };
+
+/** The form of `CountRingEvent`: An event that a count ring handles. */
+export const countRingEventForm = { cases: { field: textFieldEventForm, settingsChanged: countRingSettingsForm, woke: {} } };
 
 /**
  * The model's response to an event.
@@ -36,3 +43,12 @@ export function readCountRingAnswer(record) {
   };
 }
 /** @typedef {ReturnType<typeof readCountRingAnswer>} CountRingAnswer */
+
+/** The model in the core: its exports, and the forms of its settings, initial value, and events. */
+export const model = {
+  exports: 'live_count_ring',
+  settings: countRingSettingsForm,
+  initial: '',
+  event: countRingEventForm,
+  read: readCountRingAnswer,
+};

@@ -18,7 +18,7 @@ import { isTextArea, watchField } from './field-watcher.js';
 /** @typedef {import('./field-watcher.js').TextField} TextField */
 /** @typedef {{ start: number, end: number }} TextRange In UTF-16 offsets. */
 /** @typedef {import('./wire.js').TextEdit} Edit */
-/** @typedef {typeof import('./wire.js').textFieldEventNames[number]} Kind Of an event. */
+/** @typedef {object} FieldEvent A `TextFieldEvent` of the core: an object with the name of its case. */
 /**
  * The changes to make to the field, and the core's selection.
  * @typedef {{ allow: boolean, perform?: Edit, select?: TextRange, selection?: TextRange }} FieldAnswer
@@ -28,9 +28,7 @@ import { isTextArea, watchField } from './field-watcher.js';
  * @typedef {object} FieldControl
  * @property {boolean} asks whether to query the core before edits and drops
  * @property {boolean} selects whether to report the selection
- * @property {(kind: Kind, start: number, end: number, text: string) => Answer | undefined} send sends an event to the core and
- *   returns its response; `start` and `end` are the range of an edit or selection, or `start` is the caret or whether the field
- *   has focus
+ * @property {(event: FieldEvent) => Answer | undefined} send sends an event to the core and returns its response
  * @property {(answer: Answer) => void} show draws a response once the field contains its text
  */
 
@@ -118,7 +116,7 @@ export class NativeField {
   adopt() {
     this.#tellText('set', this.#field.value, true);
     if (!this.hasFocus) return;
-    const answer = this.#send('focused', 1);
+    const answer = this.#send({ focused: true });
     if (answer) this.#control.show(answer);
     this.#tellSelection();
   }
@@ -142,14 +140,9 @@ export class NativeField {
     if (perform) this.sync();
   }
 
-  /**
-   * @param {Kind} kind
-   * @param {number} start
-   * @param {number} end
-   * @param {string} text
-   */
-  #send(kind, start = 0, end = 0, text = '') {
-    const answer = this.#control.send(kind, start, end, text);
+  /** @param {FieldEvent} event */
+  #send(event) {
+    const answer = this.#control.send(event);
     this.#selection = answer?.selection;
     return answer;
   }
@@ -176,7 +169,7 @@ export class NativeField {
     this.sync();
     // Firefox corrects a word's spelling without selecting it first.
     if (event.inputType === 'insertReplacementText' && start === end) return;
-    const answer = this.#send('willEdit', start, end, text);
+    const answer = this.#send({ willEdit: { range: { start, end }, replacement: text } });
     if (!answer) return;
     if (answer.allow) {
       this.#pending = answer;
@@ -216,7 +209,7 @@ export class NativeField {
     if (!text || event.defaultPrevented || this.#isDragged) return;
     this.sync();
     const end = this.#text.length;
-    const answer = this.#send('willEdit', end, end, text);
+    const answer = this.#send({ willEdit: { range: { start: end, end }, replacement: text } });
     if (!answer) return;
     // At least part of the drop is accepted, so its own edit follows.
     if (answer.allow || answer.perform) return this.#tellText('set', this.#text, true);
@@ -276,13 +269,13 @@ export class NativeField {
   }
 
   /**
-   * @param {Kind} kind
+   * @param {'composing' | 'set'} kind
    * @param {string} text
    * @param {boolean} [isQuiet]
    */
   #tellText(kind, text, isQuiet = false) {
     this.#text = text;
-    const answer = this.#send(kind, 0, 0, text);
+    const answer = this.#send({ [kind]: text });
     if (answer) this.carryOut(answer, isQuiet);
     if (isQuiet) this.#tellSelection();
   }
@@ -290,13 +283,13 @@ export class NativeField {
   /**
    * Reports a text that the core may correct.
    *
-   * @param {Kind} kind
+   * @param {'edited' | 'composed'} kind
    * @param {string} text
    */
   #tellEdit(kind, text) {
     this.#text = text;
     // Without a caret, the core assumes the smallest difference.
-    const answer = this.#send(kind, this.#field.selectionEnd ?? 0, 0, text);
+    const answer = this.#send({ [kind]: { text, caret: this.#field.selectionEnd ?? 0 } });
     if (!answer) return;
     this.carryOut(answer);
     if (this.#text === text) return;
@@ -337,7 +330,7 @@ export class NativeField {
   #tellFocus(isFocused) {
     if (isFocused) this.sync();
     else if (this.#isComposing) this.#endComposition();
-    const answer = this.#send('focused', Number(isFocused));
+    const answer = this.#send({ focused: isFocused });
     if (!answer) return;
     this.carryOut(answer);
     if (this.#afterClick) this.#afterClick = answer.select;
@@ -362,7 +355,7 @@ export class NativeField {
     const { selectionStart: start, selectionEnd: end, value } = this.#field;
     if (value !== this.#text || start === null || end === null) return;
     if (this.#selection?.start === start && this.#selection.end === end) return;
-    const answer = this.#send('selected', start, end);
+    const answer = this.#send({ selected: { start, end } });
     if (answer) this.#control.show(answer);
   }
 

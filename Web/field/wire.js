@@ -1,10 +1,5 @@
 // Written by Tools/wire/build.py from the declarations of the core.
 
-/** `TextFieldEvent`: An event of a native text field, shared by all controls that have one. */
-export const textFieldEventNames = /** @type {const} */ ([
-  'willEdit', 'edited', 'composing', 'composed', 'set', 'selected', 'focused',
-]);
-
 /**
  * A change of a text that replaces a part of it.
  *
@@ -19,3 +14,17 @@ export function readTextEdit(record) {
   };
 }
 /** @typedef {ReturnType<typeof readTextEdit>} TextEdit */
+
+/** The form of `TextEdit`: A change of a text that replaces a part of it. */
+export const textEditForm = { range: { start: 0, end: 0 }, replacement: '' };
+
+/** The form of `TextFieldEvent`: An event of a native text field, shared by all controls that have one. */
+export const textFieldEventForm = { cases: {
+  willEdit: textEditForm,
+  edited: { text: '', caret: 0 },
+  composing: '',
+  composed: { text: '', caret: 0 },
+  set: '',
+  selected: { start: 0, end: 0 },
+  focused: false,
+} };

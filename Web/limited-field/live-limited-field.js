@@ -21,20 +21,17 @@ import { FieldAdornment } from '../field/field-adornment.js';
 import { textFieldsIn } from '../field/field-watcher.js';
 import { FieldDescription, FieldError, forgetDescriptions } from '../field/field-messages.js';
 import { NativeField } from '../field/native-field.js';
-import { textFieldEventNames } from '../field/wire.js';
 import { announcerFor, say } from '../localization/announcer.js';
 import { LimitedDrawing } from './drawing.js';
-import { counterDisplayNames, readLimitedFieldAnswer, readLimitedFieldTextMessage, textOverflowNames } from './wire.js';
+import { counterDisplayNames, model, readLimitedFieldTextMessage, textOverflowNames } from './wire.js';
 
 export { setMessages } from '../localization/messages.js';
 
-/** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
-/** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {import('../field/field-watcher.js').TextField} TextField */
 /** @typedef {import('./wire.js').LimitedFieldAnswer} Answer */
 /** @typedef {{ kept: number, dropped: number, unit: string }} LimitDetail Of a `live-limit` event. */
 
-export class LiveLimitedField extends counting(liveElement('live_limited_field', {
+export class LiveLimitedField extends counting(liveElement(model, {
   /** The largest amount of text; zero or less for no limit. */
   limit: integerAttribute('limit', 0),
   /** The counted unit: `characters` are grapheme clusters, `twitter` and `sms` are weighted. */
@@ -90,30 +87,24 @@ export class LiveLimitedField extends counting(liveElement('live_limited_field',
   /**
    * @override
    * @param {TextField[]} subjects
-   * @param {LiveControls} controls
    */
-  attach([field], controls) {
-    const { core, memory } = controls;
+  attach([field]) {
     const { adornment } = this.#drawing;
     this.append(...this.markParts(adornment));
     adornment.append(this.#description.element);
     this.#field = field;
     if (!field) return;
     forgetDescriptions(field);
-    this.handle = core.live_limited_field_create(
-      this.limit, textUnitNames.indexOf(this.unit), textOverflowNames.indexOf(this.overflow), counterDisplayNames.indexOf(this.counter),
-      memory.write(field.value),
-    );
+    this.create(field.value);
     const native = new NativeField(field, {
       asks: true,
       selects: false,
-      send: (kind, start, end, text) =>
-        this.request(core.live_limited_field_event, textFieldEventNames.indexOf(kind), start, end, memory.write(text)),
+      send: (event) => this.request({ field: event }),
       show: (answer) => this.#show(answer),
     });
     this.#native = native;
     announcerFor(this);
-    this.sendReducedMotion();
+    this.watchSettings();
     native.adopt();
     const placed = new FieldAdornment(this, field, adornment);
     this.onDetach(() => {
@@ -125,15 +116,18 @@ export class LiveLimitedField extends counting(liveElement('live_limited_field',
     this.prepareUnit();
   }
 
+  /** @override */
+  get settings() {
+    const { limit: maximum, unit, overflow, counter, prefersReducedMotion } = this;
+    return { limit: { maximum, unit }, overflow, counter, prefersReducedMotion };
+  }
+
   /**
    * @override
    * @param {string} name
    */
   change(name) {
-    const { core } = /** @type {LiveControls} */ (this.controls);
-    if (name === 'overflow') this.send(core.live_limited_field_overflow, textOverflowNames.indexOf(this.overflow));
-    else if (name === 'counter') this.send(core.live_limited_field_counter, counterDisplayNames.indexOf(this.counter));
-    else this.send(core.live_limited_field_limit, this.limit, textUnitNames.indexOf(this.unit));
+    super.change(name);
     if (name === 'unit') this.prepareUnit();
   }
 
@@ -141,14 +135,6 @@ export class LiveLimitedField extends counting(liveElement('live_limited_field',
   localize() {
     this.#description.localize();
     this.#error.localize();
-  }
-
-  /**
-   * @override
-   * @param {RecordReader} record
-   */
-  decode(record) {
-    return readLimitedFieldAnswer(record);
   }
 
   /**

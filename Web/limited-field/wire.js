@@ -1,6 +1,7 @@
 // Written by Tools/wire/build.py from the declarations of the core.
 
-import { readTextEdit } from '../field/wire.js';
+import { textLimitForm } from '../core/wire.js';
+import { readTextEdit, textFieldEventForm } from '../field/wire.js';
 import { readMessage } from '../localization/wire.js';
 
 /** `TextOverflow`: The handling of an edit that would exceed a limit. */
@@ -48,6 +49,17 @@ export function readSMSMeasurement(record) {
 
 /** `SMSMeasurement.Encoding`: The alphabet of a message. */
 export const smsMeasurementEncodingNames = /** @type {const} */ (['gsm7', 'ucs2']);
+
+/** The form of `LimitedFieldSettings`: The settings of a limited field. */
+export const limitedFieldSettingsForm = {
+  limit: textLimitForm,
+  overflow: textOverflowNames,
+  counter: counterDisplayNames,
+  prefersReducedMotion: false,
+};
+
+/** The form of `LimitedFieldEvent`: An event that a limited field handles. */
+export const limitedFieldEventForm = { cases: { field: textFieldEventForm, settingsChanged: limitedFieldSettingsForm, woke: {} } };
 
 /**
  * The model's response to an event.
@@ -104,3 +116,12 @@ export function readLimitedFieldTextMessage(record) {
   return record.optional(readSMSMeasurement);
 }
 /** @typedef {ReturnType<typeof readLimitedFieldTextMessage>} LimitedFieldTextMessage */
+
+/** The model in the core: its exports, and the forms of its settings, initial value, and events. */
+export const model = {
+  exports: 'live_limited_field',
+  settings: limitedFieldSettingsForm,
+  initial: '',
+  event: limitedFieldEventForm,
+  read: readLimitedFieldAnswer,
+};

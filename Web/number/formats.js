@@ -2,6 +2,7 @@
 
 import { languageOf } from '../core/context.js';
 import { numberSymbols } from './symbols.js';
+import { storedNumberFormatForm } from './wire.js';
 
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 
@@ -23,7 +24,7 @@ class NumberFormat {
   retain(live) {
     if (this.users++ > 0) return this.#handle;
     const symbols = numberSymbols(this.host);
-    this.#handle = symbols === undefined ? 0 : live.core.live_number_format_create(live.memory.write(symbols));
+    this.#handle = symbols === undefined ? 0 : live.core.live_number_format_create(live.memory.write(symbols, storedNumberFormatForm));
     return this.#handle;
   }
 

@@ -20,16 +20,15 @@ import { numberFormat, parsedOptions } from './formats.js';
 import { numberFrames } from './frames.js';
 import { watchVisibility } from './visibility.js';
 import { NumberWheels } from './wheels.js';
-import { numberTransitionNames, readNumberAnswer } from './wire.js';
+import { model, numberTransitionNames } from './wire.js';
 
-/** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {ReturnType<typeof numberFormat>} NumberFormat */
 
 /** Matches the numbers that `DecimalNumber` parses. */
 const decimal = /^\s*(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|NaN|[+-]?Infinity)\s*$/;
 
-export class LiveNumber extends liveElement('live_number', {
+export class LiveNumber extends liveElement(model, {
   /** The number as a decimal of any length; empty for no number. You can also set a `number` or `bigint`. */
   value: {
     name: 'value',
@@ -49,6 +48,9 @@ export class LiveNumber extends liveElement('live_number', {
 }) {
   /** @type {NumberFormat | undefined} */
   #format;
+  /** The format's handle in the core. */
+  #formatHandle = 0;
+  #isVisible = true;
   /** The formatted number at rest; empty before the first value. */
   #finalText = '';
   #moving = span('moving');
@@ -66,8 +68,10 @@ export class LiveNumber extends liveElement('live_number', {
     return numberFormat(this.locale, this.getAttribute('options') ?? '', this);
   }
 
-  get #transitionCode() {
-    return numberTransitionNames.indexOf(this.transition);
+  /** @override */
+  get settings() {
+    const { transition, prefersReducedMotion } = this;
+    return { format: this.#formatHandle, transition, prefersReducedMotion, isVisible: this.#isVisible };
   }
 
   /** @override */
@@ -98,16 +102,20 @@ export class LiveNumber extends liveElement('live_number', {
    */
   attach(_subjects, controls) {
     const format = (this.#format = this.#hostFormat);
-    const formatHandle = format.retain(controls);
+    this.#formatHandle = format.retain(controls);
+    this.#isVisible = true;
     this.onDetach(() => {
       this.#rest();
       this.#format?.release(controls);
       this.#format = undefined;
     });
-    if (!formatHandle) return this.showPlain();
-    this.handle = controls.core.live_number_create(formatHandle, this.#transitionCode, controls.memory.write(this.value));
-    this.sendReducedMotion();
-    this.onDetach(watchVisibility(this, (isVisible) => this.send(controls.core.live_number_visibility, Number(isVisible))));
+    if (!this.#formatHandle) return this.showPlain();
+    this.create(this.value || undefined);
+    this.watchSettings();
+    this.onDetach(watchVisibility(this, (isVisible) => {
+      this.#isVisible = isVisible;
+      this.sendSettings();
+    }));
   }
 
   /**
@@ -115,15 +123,14 @@ export class LiveNumber extends liveElement('live_number', {
    * @param {string} name
    */
   change(name) {
-    const { core, memory } = /** @type {LiveControls} */ (this.controls);
     if (name === 'value' && this.handle) {
-      if (this.value) this.send(core.live_number_value, memory.write(this.value));
+      if (this.value) this.send({ valueChanged: this.value });
       this.#showFinal();
     } else if (name === 'value') {
       this.showPlain();
       this.#reportSettled();
     } else if (name === 'transition') {
-      this.send(core.live_number_transition, this.#transitionCode);
+      this.sendSettings();
     } else {
       this.#changeFormat();
     }
@@ -133,11 +140,12 @@ export class LiveNumber extends liveElement('live_number', {
     const controls = /** @type {LiveControls} */ (this.controls);
     const [before, after] = [this.#format, this.#hostFormat];
     if (after === before) return;
-    const format = after.retain(controls);
-    if (format && this.handle) {
+    const handle = after.retain(controls);
+    if (handle && this.handle) {
       this.#format = after;
+      this.#formatHandle = handle;
       before?.release(controls);
-      this.send(controls.core.live_number_format, format);
+      this.sendSettings();
     } else {
       this.restart();
       after.release(controls);
@@ -152,14 +160,6 @@ export class LiveNumber extends liveElement('live_number', {
   /** @override */
   get time() {
     return this.#wheels?.shownTime(super.time) ?? super.time;
-  }
-
-  /**
-   * @override
-   * @param {RecordReader} record
-   */
-  decode(record) {
-    return readNumberAnswer(record);
   }
 
   /**
@@ -223,8 +223,7 @@ export class LiveNumber extends liveElement('live_number', {
   }
 
   #wake = () => {
-    const answer = this.requestAt(super.time, /** @type {LiveControls} */ (this.controls).core.live_number_wake);
-    if (answer) this.apply(answer);
+    this.send({ woke: {} }, super.time);
   };
 
   /** @param {'count' | 'roll'} transition */

@@ -6,12 +6,8 @@
  * for every plural form.
  */
 
-import { numberRoundingModeNames, numberRoundingPrecisionNames } from './wire.js';
-
 /** @typedef {{ prefix: string, suffix: string, integer: string, hasDigits: boolean }} Sample */
 
-/** Ends each field; see Sources/LiveWeb/NumberFormatDecoding.swift. */
-const separator = '\u001F';
 /** The number of magnitudes to read in compact notation. CLDR has patterns up to 10^19 (Japanese). */
 const magnitudeCount = 22;
 /**
@@ -27,11 +23,10 @@ const wholeParts = [0, 1, 2];
 const digitParts = new Set(['integer', 'group', 'decimal', 'fraction']);
 
 /**
- * Returns the data that the core needs to use a format, or `undefined` for an unsupported format: scientific notation, rounding
+ * Returns the parts of the core's `StoredNumberFormat`, or `undefined` for an unsupported format: scientific notation, rounding
  * increments other than powers of ten, and numbering systems without ten digits.
  *
  * @param {Intl.NumberFormat} format
- * @returns {string | undefined}
  */
 export function numberSymbols(format) {
   const options = /** @type {any} */ (format.resolvedOptions());
@@ -41,23 +36,21 @@ export function numberSymbols(format) {
   if (!digits) return undefined;
   const exponents = options.notation === 'compact' ? compactExponents(format) : [0];
   const forms = pluralForms(format, options, exponents);
-  return [
+  return {
     digits,
-    part(format, 1.5, 'decimal') || part(plain(options, { minimumFractionDigits: 1 }), 1.5, 'decimal') || '.',
+    decimal: part(format, 1.5, 'decimal') || part(plain(options, { minimumFractionDigits: 1 }), 1.5, 'decimal') || '.',
     ...grouping(format, options, exponents[exponents.length - 1]),
-    format.format(NaN),
-    format.format(Infinity),
-    format.format(-Infinity),
-    options.minimumIntegerDigits,
-    options.style === 'percent' ? 2 : 0,
+    notANumber: format.format(NaN),
+    positiveInfinity: format.format(Infinity),
+    negativeInfinity: format.format(-Infinity),
+    minimumIntegerDigits: options.minimumIntegerDigits,
+    scale: options.style === 'percent' ? 2 : 0,
     ...rounding(options),
-    exponents.length,
-    forms.count,
-    forms.table,
-    ...exponents,
-    ...forms.patterns,
-    '',
-  ].join(separator);
+    exponents,
+    formCount: forms.count,
+    formTable: forms.table,
+    patterns: forms.patterns,
+  };
 }
 
 /** @param {any} options resolved options @param {Intl.NumberFormatOptions} more */
@@ -120,12 +113,12 @@ function grouping(format, options, exponent) {
   const shift = exponent - (options.style === 'percent' ? 2 : 0);
   const parts = format.formatToParts(/** @type {any} */ (`1234567890e${shift}`));
   const group = parts.find(({ type }) => type === 'group')?.value ?? '';
-  if (!group) return ['', 0, 0, 1];
+  if (!group) return { group, primaryGroup: 0, secondaryGroup: 0, minimumGrouping: 1 };
   const sizes = parts.filter(({ type }) => type === 'integer').map(({ value }) => [...value].length).reverse();
   const isGrouped = (/** @type {number} */ count) =>
     format.formatToParts(/** @type {any} */ (`1e${count - 1 + shift}`)).some(({ type }) => type === 'group');
   const minimum = [1, 2, 3, 4].find((count) => isGrouped(sizes[0] + count)) ?? 1;
-  return [group, sizes[0], sizes[1], minimum];
+  return { group, primaryGroup: sizes[0], secondaryGroup: sizes[1], minimumGrouping: minimum };
 }
 
 /**
@@ -137,18 +130,20 @@ function rounding(options) {
   const { minimumFractionDigits: lowest = 0, maximumFractionDigits: highest = 0 } = options;
   const { minimumSignificantDigits: fewest, maximumSignificantDigits: most, roundingPriority } = options;
   const hasSignificant = fewest !== undefined;
-  /** @type {typeof numberRoundingPrecisionNames[number]} */
-  let kind = hasSignificant ? 'significant' : 'fraction';
-  if (hasSignificant && roundingPriority === 'morePrecision') kind = 'finer';
-  if (hasSignificant && roundingPriority === 'lessPrecision') kind = 'coarser';
-  const mode = Math.max(0, numberRoundingModeNames.indexOf(options.roundingMode ?? 'halfExpand'));
-  const drops = Number(options.trailingZeroDisplay === 'stripIfInteger');
+  let precision = hasSignificant ? 'significant' : 'fraction';
+  if (hasSignificant && roundingPriority === 'morePrecision') precision = 'finer';
+  if (hasSignificant && roundingPriority === 'lessPrecision') precision = 'coarser';
+  const shared = {
+    mode: (options.roundingMode ?? 'halfExpand').replace(/[A-Z]/, (/** @type {string} */ capital) => `-${capital.toLowerCase()}`),
+    dropsZeroFraction: options.trailingZeroDisplay === 'stripIfInteger',
+  };
   // Engines without rounding priorities round compact numbers to two significant digits or to integers, whichever is more
   // precise.
   if (!hasSignificant && options.notation === 'compact' && highest === 0 && roundingPriority === undefined) {
-    return [numberRoundingPrecisionNames.indexOf('finer'), 0, 0, 1, 2, mode, drops];
+    return { ...shared, precision: 'finer', lowestFraction: 0, highestFraction: 0, fewestSignificant: 1, mostSignificant: 2 };
   }
-  return [numberRoundingPrecisionNames.indexOf(kind), lowest, highest, fewest ?? 1, most ?? 1, mode, drops];
+  const [fewestSignificant, mostSignificant] = [fewest ?? 1, most ?? 1];
+  return { ...shared, precision, lowestFraction: lowest, highestFraction: highest, fewestSignificant, mostSignificant };
 }
 
 /**
@@ -174,7 +169,7 @@ function pluralForms(format, options, exponents) {
     const any = row.find((each) => each !== undefined) ?? pattern(format, `2e${magnitude}`);
     row.forEach((each, index) => (row[index] = each ?? any));
   });
-  const columns = samples.map((_, category) => patterns.map((row) => row[category]).join(separator));
+  const columns = samples.map((_, category) => JSON.stringify(patterns.map((row) => row[category])));
   const distinct = [...new Set(columns)];
   const kept = distinct.map((column) => columns.indexOf(column));
   return {
@@ -233,7 +228,14 @@ function formTable(options, form) {
  * @param {string} value
  */
 function pattern(format, value) {
-  const positive = sample(format, value);
-  const samples = [positive, sample(format, `-${value}`), sample(format, '0')];
-  return [Number(positive.hasDigits), ...samples.flatMap(({ prefix, suffix }) => [prefix, suffix])].join(separator);
+  const [positive, negative, zero] = [sample(format, value), sample(format, `-${value}`), sample(format, '0')];
+  return {
+    showsDigits: positive.hasDigits,
+    positivePrefix: positive.prefix,
+    positiveSuffix: positive.suffix,
+    negativePrefix: negative.prefix,
+    negativeSuffix: negative.suffix,
+    zeroPrefix: zero.prefix,
+    zeroSuffix: zero.suffix,
+  };
 }

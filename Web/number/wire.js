@@ -2,12 +2,12 @@
 
 import { readMotionPath } from '../core/wire.js';
 
-/** `NumberRounding.Precision`: The number of digits to show. Zeros fill the digits up to the lower bounds. */
-export const numberRoundingPrecisionNames = /** @type {const} */ (['fraction', 'significant', 'finer', 'coarser']);
+/** `StoredNumberFormat.Precision`: The kind of `NumberRounding.Precision`. */
+export const storedNumberFormatPrecisionNames = /** @type {const} */ (['fraction', 'significant', 'finer', 'coarser']);
 
 /** `NumberRounding.Mode`: The direction of rounding, with the names of ECMA-402. */
 export const numberRoundingModeNames = /** @type {const} */ ([
-  'ceil', 'floor', 'expand', 'trunc', 'halfCeil', 'halfFloor', 'halfExpand', 'halfTrunc', 'halfEven',
+  'ceil', 'floor', 'expand', 'trunc', 'half-ceil', 'half-floor', 'half-expand', 'half-trunc', 'half-even',
 ]);
 
 /** `NumberTransition`: The way in which a number moves to a new value. */
@@ -104,6 +104,54 @@ export function readNumberRollAffix(record) {
 }
 /** @typedef {ReturnType<typeof readNumberRollAffix>} NumberRollAffix */
 
+/** The form of `StoredNumberFormat.Pattern`: The texts around the digits of positive numbers, negative numbers, and zero. */
+export const storedNumberFormatPatternForm = {
+  showsDigits: false,
+  positivePrefix: '',
+  positiveSuffix: '',
+  negativePrefix: '',
+  negativeSuffix: '',
+  zeroPrefix: '',
+  zeroSuffix: '',
+};
+
+/** The form of `StoredNumberFormat`: A number format as Web/number/symbols.js reads it from `Intl`. */
+export const storedNumberFormatForm = {
+  digits: '',
+  decimal: '',
+  group: '',
+  primaryGroup: 0,
+  secondaryGroup: 0,
+  minimumGrouping: 0,
+  notANumber: '',
+  positiveInfinity: '',
+  negativeInfinity: '',
+  minimumIntegerDigits: 0,
+  scale: 0,
+  precision: storedNumberFormatPrecisionNames,
+  lowestFraction: 0,
+  highestFraction: 0,
+  fewestSignificant: 0,
+  mostSignificant: 0,
+  mode: numberRoundingModeNames,
+  dropsZeroFraction: false,
+  exponents: { list: 0 },
+  formCount: 0,
+  formTable: '',
+  patterns: { list: storedNumberFormatPatternForm },
+};
+
+/** The form of `NumberTextSettings`: The settings of an animated number. */
+export const numberTextSettingsForm = {
+  format: 0,
+  transition: numberTransitionNames,
+  prefersReducedMotion: false,
+  isVisible: false,
+};
+
+/** The form of `NumberTextEvent`: An event that an animated number handles. */
+export const numberTextEventForm = { cases: { valueChanged: '', settingsChanged: numberTextSettingsForm, frame: {}, woke: {} } };
+
 /**
  * An evenly sampled easing for the CSS `linear()` function.
  *
@@ -139,3 +187,12 @@ export function readNumberAnswer(record) {
   };
 }
 /** @typedef {ReturnType<typeof readNumberAnswer>} NumberAnswer */
+
+/** The model in the core: its exports, and the forms of its settings, initial value, and events. */
+export const model = {
+  exports: 'live_number',
+  settings: numberTextSettingsForm,
+  initial: '',
+  event: numberTextEventForm,
+  read: readNumberAnswer,
+};

@@ -10,7 +10,7 @@ const personalFields = ['username', 'email', 'name', 'given-name', 'family-name'
 /**
  * The words in each form, cached until all setups that start together have read them.
  *
- * @type {Map<Element, string>}
+ * @type {Map<Element, string[]>}
  */
 const knownWords = new Map();
 
@@ -46,13 +46,13 @@ export class PasswordForm {
     if (this.#form) submitGate(this.#form).set(this, isOpen);
   }
 
-  /** The user's personal words, one on each line. */
+  /** The user's personal words. */
   get words() {
     const place = this.#form ?? this.#host;
     let words = knownWords.get(place);
     if (words === undefined) {
       const fields = /** @type {NodeListOf<HTMLInputElement>} */ (place.querySelectorAll(personalFields));
-      words = [...fields].map((field) => field.value).filter((word) => word).join('\n');
+      words = [...fields].map((field) => field.value).filter((word) => word);
       knownWords.set(place, words);
       queueMicrotask(() => knownWords.delete(place));
     }

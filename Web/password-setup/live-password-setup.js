@@ -20,14 +20,13 @@ import { flagAttribute, namedAttribute, textAttribute, writeAttribute } from '..
 import { define, liveElement } from '../core/live-element.js';
 import { describe, forgetDescriptions } from '../field/field-messages.js';
 import { NativeField } from '../field/native-field.js';
-import { textFieldEventNames } from '../field/wire.js';
 import { announcerFor, say } from '../localization/announcer.js';
 import { messageText } from '../localization/messages.js';
 import { openPasswordDictionary } from './dictionary.js';
 import { PasswordForm } from './form.js';
 import { PasswordLines } from './lines.js';
 import { hideRevealed, isRevealed, RevealButton } from './reveal-button.js';
-import { namedPolicyNames, passwordSetupFieldNames, readPasswordSetupAnswer } from './wire.js';
+import { model, namedPolicyNames, passwordSetupFieldNames } from './wire.js';
 
 export { setMessages } from '../localization/messages.js';
 
@@ -38,7 +37,7 @@ export { setMessages } from '../localization/messages.js';
 /** A revealed password is plain text, which a browser might send to a spell checker. */
 const fieldAttributes = { autocomplete: 'new-password', spellcheck: 'false', autocapitalize: 'none', autocorrect: 'off' };
 
-export class LivePasswordSetup extends liveElement('live_password_setup', {
+export class LivePasswordSetup extends liveElement(model, {
   /** The named set of rules. */
   policy: namedAttribute('policy', namedPolicyNames),
   /** Rules in password-rules syntax, which override `policy`; empty for none. */
@@ -54,6 +53,7 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
   /** @type {PasswordForm | undefined} */
   #form;
   #isValid = false;
+  #isStrengthShown = false;
   /** @type {Answer['error']} */
   #error;
   /** Identifies the latest report, so that older messages that load late are dropped. */
@@ -97,24 +97,23 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
     this.#fields = fields;
     this.#isValid = false;
     if (fields.length === 0) return;
-    const { core, memory } = controls;
-    this.handle = core.live_password_setup_create(...this.#policyArguments);
     this.onDetach(() => this.#detach(controls));
     announcerFor(this);
     this.#addParts(fields);
     this.#form = new PasswordForm(fields, this, {
       isValid: () => this.#isValid,
       hide: () => this.#buttons.forEach((button) => button.hideText()),
-      wordsChanged: () => this.#sendWords(),
+      wordsChanged: () => this.sendSettings(),
     }, this.signal);
-    this.#sendWords();
-    for (const [code] of passwordSetupFieldNames.entries()) {
-      const field = fields[code];
+    this.create();
+    this.sendSettings();
+    for (const [index, name] of passwordSetupFieldNames.entries()) {
+      const field = fields[index];
       const native = new NativeField(field, {
         asks: false,
         selects: false,
-        send: (kind, isFocused, _, text) => {
-          this.send(core.live_password_setup_event, code, textFieldEventNames.indexOf(kind), isFocused, memory.write(text));
+        send: (event) => {
+          this.send({ field: { event, in: name } });
           return undefined;
         },
         show: () => {},
@@ -128,6 +127,7 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
   /** @param {LiveControls} controls */
   #detach({ core }) {
     this.#turn++;
+    this.#isStrengthShown = false;
     core.live_password_setup_forget();
     for (const button of this.#buttons) button.remove();
     this.#lines.remove();
@@ -169,35 +169,27 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
     }
   }
 
+  /** @override */
+  get settings() {
+    const strengthYear = this.#isStrengthShown ? new Date().getFullYear() : undefined;
+    return { policy: this.policy, rules: this.rules.trim(), words: this.#form?.words ?? [], strengthYear };
+  }
+
   /**
    * @override
    * @param {string} name
    */
   change(name) {
     if (name === 'strength') this.#showStrength();
-    else this.send(/** @type {LiveControls} */ (this.controls).core.live_password_setup_policy, ...this.#policyArguments);
-  }
-
-  /**
-   * The policy's index, and the length of the rules in the inbox.
-   *
-   * @returns {[number, number]}
-   */
-  get #policyArguments() {
-    return [namedPolicyNames.indexOf(this.policy), this.controls?.memory.write(this.rules.trim()) ?? 0];
-  }
-
-  #sendWords() {
-    const { core, memory } = /** @type {LiveControls} */ (this.controls);
-    this.send(core.live_password_setup_words, memory.write(this.#form?.words ?? ''));
+    else super.change(name);
   }
 
   async #showStrength() {
     const controls = /** @type {LiveControls} */ (this.controls);
-    const isShown = this.strength && (await openPasswordDictionary(controls)) && this.strength;
+    this.#isStrengthShown = this.strength && (await openPasswordDictionary(controls)) && this.strength;
     if (!this.handle) return;
-    this.#lines.showMeter(isShown);
-    this.send(controls.core.live_password_setup_strength, Number(isShown), new Date().getFullYear());
+    this.#lines.showMeter(this.#isStrengthShown);
+    this.sendSettings();
   }
 
   /** @override */
@@ -213,7 +205,7 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
    * @param {RecordReader} record
    */
   decode(record) {
-    const answer = readPasswordSetupAnswer(record);
+    const answer = super.decode(record);
     this.controls?.core.live_password_setup_forget();
     return answer;
   }
@@ -237,11 +229,11 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
     this.#report(error);
     say(answer.announce, this);
     this.wakeAt(answer.wake);
-    this.#tellValidity(isValid);
+    this.#reportValidity(isValid);
   }
 
   /** @param {boolean} isValid */
-  #tellValidity(isValid) {
+  #reportValidity(isValid) {
     const isKnown = this.dataset.validity !== undefined;
     this.mark('validity', isValid ? 'valid' : 'invalid');
     if (isKnown && isValid === this.#isValid) return;

@@ -1,5 +1,6 @@
 // Written by Tools/wire/build.py from the declarations of the core.
 
+import { textFieldEventForm } from '../field/wire.js';
 import { readMessage } from '../localization/wire.js';
 
 /** `NamedPolicy`: The policies with a name. */
@@ -72,6 +73,16 @@ export const passwordRulesErrorReasonNames = /** @type {const} */ ([
   'unclosed-class', 'separator-expected', 'comma-expected',
 ]);
 
+/** The form of `DescribedPasswordSetup`: Settings as the page describes them. */
+export const describedPasswordSetupForm = { policy: namedPolicyNames, rules: '', words: { list: '' }, strengthYear: 0 };
+
+/** The form of `PasswordSetupEvent`: An event that a password setup handles. */
+export const passwordSetupEventForm = { cases: {
+  field: { event: textFieldEventForm, in: passwordSetupFieldNames },
+  settingsChanged: describedPasswordSetupForm,
+  woke: {},
+} };
+
 /**
  * The model's response to an event.
  *
@@ -119,3 +130,11 @@ export function readPasswordRulesAnswer(record) {
   };
 }
 /** @typedef {ReturnType<typeof readPasswordRulesAnswer>} PasswordRulesAnswer */
+
+/** The model in the core: its exports, and the forms of its settings, initial value, and events. */
+export const model = {
+  exports: 'live_password_setup',
+  settings: describedPasswordSetupForm,
+  event: passwordSetupEventForm,
+  read: readPasswordSetupAnswer,
+};

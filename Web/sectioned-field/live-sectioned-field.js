@@ -30,23 +30,21 @@ import { flagAttribute, namedAttribute, textAttribute, writeAttribute } from '..
 import { define, liveElement } from '../core/live-element.js';
 import { FieldDescription, FieldError, forgetDescriptions } from '../field/field-messages.js';
 import { NativeField } from '../field/native-field.js';
-import { textFieldEventNames } from '../field/wire.js';
 import { announcerFor, say } from '../localization/announcer.js';
 import { SectionedDrawing } from './drawing.js';
 import { InputHints } from './hints.js';
 import { canHoldSections, inputIn } from './input.js';
-import { acceptedCharactersNames, fieldValidityNames, readSectionedFieldAnswer, sectionedFormatNames } from './wire.js';
+import { acceptedCharactersNames, fieldValidityNames, model, namedFormatNames } from './wire.js';
 
 export { setMessages } from '../localization/messages.js';
 
-/** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {import('./wire.js').SectionedFieldAnswer & { time: number }} Answer */
 
 /** The format without a preset: custom sections. */
-const presets = sectionedFormatNames.map((name) => (name === 'sections' ? '' : name));
+const presets = namedFormatNames.map((name) => (name === 'sections' ? '' : name));
 
-export class LiveSectionedField extends liveElement('live_sectioned_field', {
+export class LiveSectionedField extends liveElement(model, {
   /** The number of characters in each section, such as `4 4 4 4`; empty for a plain field. */
   sections: textAttribute('sections'),
   /** The accepted characters. */
@@ -81,6 +79,8 @@ export class LiveSectionedField extends liveElement('live_sectioned_field', {
    * @type {string | undefined}
    */
   #early;
+  /** The month of the latest settings. */
+  #month = 0;
   /** @type {((text: string) => typeof fieldValidityNames[number] | undefined) | undefined} */
   #validator;
 
@@ -159,7 +159,6 @@ export class LiveSectionedField extends liveElement('live_sectioned_field', {
       this.state = this.#stateWithoutInput;
       return;
     }
-    const { core, memory } = controls;
     forgetDescriptions(input);
     this.markParts(...this.#drawing.parts, this.#description.element);
     this.#drawing.start(controls, input, this.#description.element);
@@ -167,20 +166,19 @@ export class LiveSectionedField extends liveElement('live_sectioned_field', {
     this.#early = undefined;
     const hints = (this.#hints = new InputHints(input));
     hints.give(this.preset, this.accepts);
-    this.handle = core.live_sectioned_field_create(...this.#format);
-    core.live_sectioned_field_begin(this.handle, memory.write(input.value));
+    this.create(input.value);
     const native = (this.#native = new NativeField(input, {
       asks: true,
       selects: true,
-      send: (kind, start, end, text) => {
-        if (kind === 'focused') this.#tellMonth();
-        return this.request(core.live_sectioned_field_event, textFieldEventNames.indexOf(kind), start, end, memory.write(text));
+      send: (event) => {
+        // A page can stay open past the end of a month.
+        if ('focused' in event && this.#today.month !== this.#month) this.sendSettings();
+        return this.request({ field: event });
       },
       show: (answer) => this.#show(answer),
     }));
     announcerFor(this);
-    this.sendReducedMotion();
-    if (this.live) this.send(core.live_sectioned_field_live, 1);
+    this.watchSettings();
     native.adopt();
     this.onDetach(() => {
       native.end();
@@ -193,43 +191,35 @@ export class LiveSectionedField extends liveElement('live_sectioned_field', {
     });
   }
 
+  /** @override */
+  get settings() {
+    const { preset, accepts, sections, live, prefersReducedMotion } = this;
+    const today = this.#today;
+    this.#month = today.month;
+    return { format: { name: preset || 'sections', accepts, sections }, showsValidityLive: live, today, prefersReducedMotion };
+  }
+
+  get #today() {
+    const today = new Date();
+    return { year: today.getFullYear(), month: today.getMonth() + 1 };
+  }
+
   /**
    * @override
    * @param {string} name
    */
   change(name) {
-    const { core } = /** @type {LiveControls} */ (this.controls);
-    if (name === 'live') this.send(core.live_sectioned_field_live, Number(this.live));
-    else if (name === 'label-correct' || name === 'label-incorrect') this.#drawing.showLabels();
+    if (name === 'label-correct' || name === 'label-incorrect') this.#drawing.showLabels();
     else if (this.#input && name !== 'appearance' && name !== 'label-align') {
       this.#hints?.give(this.preset, this.accepts);
-      this.send(core.live_sectioned_field_format, ...this.#format);
+      super.change(name);
     }
-  }
-
-  /** @returns {[number, number, number]} */
-  get #format() {
-    const { memory } = /** @type {LiveControls} */ (this.controls);
-    return [presets.indexOf(this.preset), acceptedCharactersNames.indexOf(this.accepts), memory.write(this.sections)];
-  }
-
-  #tellMonth() {
-    const today = new Date();
-    this.controls?.core.live_sectioned_field_month(this.handle, today.getFullYear(), today.getMonth() + 1);
   }
 
   /** @override */
   localize() {
     this.#description.localize();
     this.#error.localize();
-  }
-
-  /**
-   * @override
-   * @param {RecordReader} record
-   */
-  decode(record) {
-    return readSectionedFieldAnswer(record);
   }
 
   /**
@@ -262,8 +252,7 @@ export class LiveSectionedField extends liveElement('live_sectioned_field', {
   /** @param {string} text */
   #ask(text) {
     const validity = this.#validator?.(text);
-    const code = fieldValidityNames.findIndex((name) => name === validity);
-    if (code >= 0 && this.controls) this.send(this.controls.core.live_sectioned_field_validity, code);
+    if (validity && fieldValidityNames.includes(validity)) this.send({ validityAnswered: validity });
   }
 }
 

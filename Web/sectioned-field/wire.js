@@ -1,11 +1,11 @@
 // Written by Tools/wire/build.py from the declarations of the core.
 
 import { readMotionPath } from '../core/wire.js';
-import { readTextEdit } from '../field/wire.js';
+import { readTextEdit, textFieldEventForm } from '../field/wire.js';
 import { readMessage } from '../localization/wire.js';
 
-/** `SectionedFormat`: The format of a sectioned field: its accepted characters, its sections, and its validity rules. */
-export const sectionedFormatNames = /** @type {const} */ (['sections', 'card', 'phone-us', 'code', 'iban', 'expiry']);
+/** `NamedFormat`: The formats with a name, and custom sections. */
+export const namedFormatNames = /** @type {const} */ (['sections', 'card', 'phone-us', 'code', 'iban', 'expiry']);
 
 /** `AcceptedCharacters`: The characters that a sectioned field accepts. */
 export const acceptedCharactersNames = /** @type {const} */ (['digits', 'letters', 'alphanumeric', 'any']);
@@ -20,6 +20,28 @@ export const phaseNames = /** @type {const} */ (['rest', 'unfolding', 'editing',
 export const cardBrandNames = /** @type {const} */ ([
   'visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'unionpay', 'maestro',
 ]);
+
+/** The form of `DescribedFormat`: A format as the page describes it. */
+export const describedFormatForm = { name: namedFormatNames, accepts: acceptedCharactersNames, sections: '' };
+
+/** The form of `CalendarMonth`: A month of the Gregorian calendar. */
+export const calendarMonthForm = { year: 0, month: 0 };
+
+/** The form of `SectionedFieldSettings`: The settings of a sectioned field. */
+export const sectionedFieldSettingsForm = {
+  format: describedFormatForm,
+  showsValidityLive: false,
+  today: calendarMonthForm,
+  prefersReducedMotion: false,
+};
+
+/** The form of `SectionedFieldEvent`: An event that a sectioned field handles. */
+export const sectionedFieldEventForm = { cases: {
+  field: textFieldEventForm,
+  validityAnswered: fieldValidityNames,
+  settingsChanged: sectionedFieldSettingsForm,
+  woke: {},
+} };
 
 /**
  * The model's response to an event.
@@ -76,3 +98,12 @@ export function readSectionedFieldAnswer(record) {
   };
 }
 /** @typedef {ReturnType<typeof readSectionedFieldAnswer>} SectionedFieldAnswer */
+
+/** The model in the core: its exports, and the forms of its settings, initial value, and events. */
+export const model = {
+  exports: 'live_sectioned_field',
+  settings: sectionedFieldSettingsForm,
+  initial: '',
+  event: sectionedFieldEventForm,
+  read: readSectionedFieldAnswer,
+};

@@ -1,19 +1,6 @@
 /** The container of a snap button, the viewport or an element: its size and the insets to keep clear. */
 
-import { watchContext, windowOf } from '../core/context.js';
-
-/**
- * @typedef {object} Layout
- * @property {number} width of the container
- * @property {number} height
- * @property {number} buttonWidth
- * @property {number} buttonHeight
- * @property {number} top the inset to keep clear at the top
- * @property {number} leading
- * @property {number} bottom
- * @property {number} trailing
- * @property {boolean} isRightToLeft
- */
+import { windowOf } from '../core/context.js';
 
 /**
  * Returns the element that an element is positioned in, or `undefined` for the viewport.
@@ -38,9 +25,10 @@ export function originOf(container) {
 }
 
 /**
+ * Returns the measured parts of a `SnapLayout`.
+ *
  * @param {HTMLElement} element whose `scroll-padding` contains the insets, because it resolves `env()` to pixels
  * @param {HTMLElement} button
- * @returns {Layout}
  */
 export function measure(element, button) {
   const container = containerOf(element);
@@ -50,14 +38,14 @@ export function measure(element, button) {
   const height = container ? clientHeight : view.innerHeight;
   const covered = container ? { top: 0, bottom: 0 } : coveredByKeyboard(height, view.visualViewport);
   return {
-    width: clientWidth,
-    height,
-    buttonWidth: button.offsetWidth,
-    buttonHeight: button.offsetHeight,
-    top: Math.max(pixels(style.scrollPaddingTop), covered.top),
-    leading: pixels(style.scrollPaddingInlineStart),
-    bottom: Math.max(pixels(style.scrollPaddingBottom), covered.bottom),
-    trailing: pixels(style.scrollPaddingInlineEnd),
+    size: { width: clientWidth, height },
+    itemSize: { width: button.offsetWidth, height: button.offsetHeight },
+    insets: {
+      top: Math.max(pixels(style.scrollPaddingTop), covered.top),
+      leading: pixels(style.scrollPaddingInlineStart),
+      bottom: Math.max(pixels(style.scrollPaddingBottom), covered.bottom),
+      trailing: pixels(style.scrollPaddingInlineEnd),
+    },
     isRightToLeft: style.direction === 'rtl',
   };
 }
@@ -94,6 +82,5 @@ export function watchLayout(element, button, listener, signal) {
   const sizes = new ResizeObserver(listener);
   sizes.observe(button);
   sizes.observe(containerOf(element) ?? element.ownerDocument.documentElement);
-  watchContext(element, listener, signal);
   signal.addEventListener('abort', () => sizes.disconnect());
 }

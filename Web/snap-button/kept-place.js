@@ -1,18 +1,20 @@
 /** Saves a button's position in this browser, if the page requests it. */
 
+import { snapSlotNames } from './wire.js';
+
 /** @typedef {import('./live-snap-button.js').Place} Place */
 
 const prefix = 'live-snap-button:';
 
 /**
  * @param {string} key empty for none
- * @returns {{ slot: string, fraction: number } | undefined}
+ * @returns {Place | undefined}
  */
 export function keptPlace(key) {
   if (!key) return undefined;
   try {
     const { slot, fraction } = JSON.parse(localStorage.getItem(prefix + key) ?? '{}');
-    return typeof slot === 'string' ? { slot, fraction: Number(fraction) } : undefined;
+    return snapSlotNames.includes(slot) ? { slot, fraction: Number(fraction) } : undefined;
   } catch {
     return undefined;
   }

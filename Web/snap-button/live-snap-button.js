@@ -31,12 +31,11 @@ import { keepPlace, keptPlace } from './kept-place.js';
 import { followKeys } from './keys.js';
 import { PlaceMenu } from './place-menu.js';
 import { followPresses, vibrate } from './presses.js';
-import { arrowDirectionNames, readSnapButtonAnswer, readSnapButtonChoices, snapAreaNames, snapSlotNames } from './wire.js';
+import { arrowDirectionNames, model, readSnapButtonChoices, snapAreaNames, snapSlotNames } from './wire.js';
 
 export { setMessages } from '../localization/messages.js';
 
 /** @typedef {import('../localization/wire.js').Message} Message */
-/** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {typeof snapSlotNames[number]} Slot */
 /** @typedef {{ slot: Slot, fraction: number }} Place An edge and the fraction along it, 0…1; or a corner. */
@@ -46,10 +45,8 @@ export { setMessages } from '../localization/messages.js';
 const defaultHold = 300; // milliseconds
 const defaultInset = 20; // pixels
 const ownButton = 'button:not([role=menuitem])';
-/** Typed as strings, because a page may pass other names. */
-const slotNames = /** @type {readonly string[]} */ (snapSlotNames);
 
-export class LiveSnapButton extends liveElement('live_snap_button', {
+export class LiveSnapButton extends liveElement(model, {
   /** The resting positions: along one edge, the nearest of all `edges`, or the nearest of the `corners`. */
   area: namedAttribute('area', snapAreaNames),
   /** How long a press must last to lift the button, in milliseconds. */
@@ -102,7 +99,7 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
    * @param {number} [fraction] the fraction along an edge, 0…1
    */
   moveTo(slot, fraction = 0) {
-    if (this.controls) this.send(this.controls.core.live_snap_button_choose, slotNames.indexOf(slot), fraction);
+    this.send({ placeChosen: { slot, fraction } });
   }
 
   /** @override */
@@ -123,7 +120,7 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
   handleMutations(changes) {
     // Removing and reinserting a button ends its pointer capture, which not every browser reports.
     const wasTaken = changes.some(({ removedNodes }) => [...removedNodes].some((node) => node === this.#button));
-    if (wasTaken && this.controls) this.send(this.controls.core.live_snap_button_interrupt);
+    if (wasTaken) this.send({ pointer: { interrupted: {} } });
     super.handleMutations(changes);
   }
 
@@ -138,24 +135,17 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
       this.state = 'loading';
       return;
     }
-    const { core } = controls;
-    const place = this.#place ?? keptPlace(this.persist);
-    this.handle = core.live_snap_button_create(this.#areaCode, this.hold / 1000, slotNames.indexOf(place?.slot ?? ''), place?.fraction ?? 0);
+    this.create(this.#place ?? keptPlace(this.persist));
     this.#drawing.start(controls, button);
     const clicks = new ClickFilter(this, button, () => this.#drawing.isLifted);
-    const pointer = (this.#pointer = followPresses(this, button, core, {
-      report: (time, event, ...values) => {
-        const answer = this.requestAt(time, event, ...values);
-        if (answer) this.apply(answer);
-        return answer?.act ?? false;
-      },
+    const pointer = (this.#pointer = followPresses(this, button, {
+      report: (event, time) => this.send({ pointer: event }, time)?.act ?? false,
       isLifted: () => this.#drawing.isLifted,
       isIdle: () => this.#drawing.phase === 'idle',
       swallowClick: () => clicks.swallow(),
     }));
     const menu = (this.#menu = new PlaceMenu(button, (key) => {
-      const { slot, fraction } = this.#choices[key].place;
-      this.send(core.live_snap_button_choose, slotNames.indexOf(slot), fraction);
+      this.send({ placeChosen: this.#choices[key].place });
     }));
     forgetDescriptions(button);
     this.markParts(this.#hint.element, menu.element);
@@ -171,8 +161,7 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
       menu.element.remove();
     });
     this.#listen(button, controls);
-    this.sendReducedMotion();
-    this.#layOut();
+    this.watchSettings();
   }
 
   /**
@@ -180,23 +169,31 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
    * @param {LiveControls} controls
    */
   #listen(button, { core }) {
-    const tellIfEnabled = () => {
-      const isEnabled = !button.matches(':disabled');
-      describe(button, this.#hint.element, isEnabled);
-      this.send(core.live_snap_button_enabled, Number(isEnabled));
-    };
-    const enabling = new MutationObserver(tellIfEnabled);
+    const enabling = new MutationObserver(() => this.sendSettings());
     enabling.observe(button, { attributeFilter: ['disabled'] });
-    tellIfEnabled();
     this.onDetach(() => enabling.disconnect());
     this.onDetach(
       followKeys(this, {
         moves: (direction) => core.live_snap_button_moves(this.handle, arrowDirectionNames.indexOf(direction)) === 1,
-        arrow: (direction) => this.send(core.live_snap_button_arrow, arrowDirectionNames.indexOf(direction)),
-        menu: () => this.#menu?.isOpen || this.send(core.live_snap_button_menu),
+        arrow: (direction) => this.send({ arrowPressed: direction }),
+        menu: () => this.#menu?.isOpen || this.send({ menuRequested: {} }),
       }),
     );
-    watchLayout(this, button, () => this.#layOut(), this.signal);
+    watchLayout(this, button, () => this.sendSettings(), this.signal);
+  }
+
+  /** @override */
+  get settings() {
+    const button = /** @type {HTMLElement} */ (this.#button);
+    const layout = { area: this.area, inset: this.inset, ...measure(this, button) };
+    return { layout, hold: this.hold / 1000, isEnabled: !button.matches(':disabled'), prefersReducedMotion: this.prefersReducedMotion };
+  }
+
+  /** @override */
+  sendSettings() {
+    if (!this.#button) return;
+    describe(this.#button, this.#hint.element, !this.#button.matches(':disabled'));
+    super.sendSettings();
   }
 
   /**
@@ -204,22 +201,7 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
    * @param {string} name
    */
   change(name) {
-    if (name === 'hold') this.send(/** @type {LiveControls} */ (this.controls).core.live_snap_button_hold, this.hold / 1000);
-    else if (name !== 'persist') this.#layOut();
-  }
-
-  get #areaCode() {
-    return snapAreaNames.indexOf(this.area);
-  }
-
-  #layOut() {
-    if (!this.controls || !this.#button) return;
-    const { isRightToLeft, ...layout } = measure(this, this.#button);
-    this.send(
-      this.controls.core.live_snap_button_layout, this.#areaCode,
-      layout.width, layout.height, layout.buttonWidth, layout.buttonHeight,
-      layout.top, layout.leading, layout.bottom, layout.trailing, this.inset, Number(isRightToLeft),
-    );
+    if (name !== 'persist') super.change(name);
   }
 
   // Menu
@@ -250,14 +232,6 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
   }
 
   // Model
-
-  /**
-   * @override
-   * @param {RecordReader} record
-   */
-  decode(record) {
-    return readSnapButtonAnswer(record);
-  }
 
   /**
    * @override

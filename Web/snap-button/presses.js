@@ -6,8 +6,8 @@ import { PointerFollower } from './pointer-follower.js';
 
 /**
  * @typedef {object} PressListener
- * @property {<Values extends number[]>(time: number, event: import('../core/live-element.js').EventExport<Values>, ...values: Values) => boolean} report
- *   reports an event to the model and returns whether to perform the button's action
+ * @property {(event: object, time: number) => boolean} report reports a `PressDragEvent` to the model and returns whether to
+ *   perform the button's action
  * @property {() => boolean} isLifted
  * @property {() => boolean} isIdle
  * @property {() => void} swallowClick called at the end of a press that wasn't a tap
@@ -16,25 +16,24 @@ import { PointerFollower } from './pointer-follower.js';
 /**
  * @param {HTMLElement} host
  * @param {HTMLElement} button
- * @param {import('../core/loader.js').Core} core
  * @param {PressListener} listener
  */
-export function followPresses(host, button, core, { report, isLifted, isIdle, swallowClick }) {
+export function followPresses(host, button, { report, isLifted, isIdle, swallowClick }) {
   const place = (/** @type {PointerEvent} */ { clientX, clientY }) => {
     const { x, y } = originOf(containerOf(host));
-    return /** @type {const} */ ([clientX - x, clientY - y]);
+    return { x: clientX - x, y: clientY - y };
   };
   return new PointerFollower(button, {
-    down: (event) => report(timeOf(event), core.live_snap_button_down, event.pointerId, ...place(event)),
-    move: (event) => report(timeOf(event), core.live_snap_button_move, event.pointerId, ...place(event)),
+    down: (event) => report({ down: { pointer: event.pointerId, at: place(event) } }, timeOf(event)),
+    move: (event) => report({ moved: { pointer: event.pointerId, to: place(event) } }, timeOf(event)),
     up: (event) => {
       const { left, right, top, bottom } = button.getBoundingClientRect();
       const isInside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
-      const acts = report(timeOf(event), core.live_snap_button_up, event.pointerId, ...place(event), Number(isInside));
+      const acts = report({ up: { pointer: event.pointerId, at: place(event), isInside } }, timeOf(event));
       if (!acts) swallowClick();
     },
     cancel: (event) => {
-      report(timeOf(event), core.live_snap_button_cancel, event.pointerId);
+      report({ cancelled: { pointer: event.pointerId } }, timeOf(event));
       swallowClick();
     },
     interrupt: (event) => {
@@ -42,7 +41,7 @@ export function followPresses(host, button, core, { report, isLifted, isIdle, sw
         event.preventDefault();
         event.stopPropagation();
       }
-      report(now(), core.live_snap_button_interrupt);
+      report({ interrupted: {} }, now());
     },
     isLifted,
   });

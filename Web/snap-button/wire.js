@@ -71,6 +71,60 @@ export const placeNames = /** @type {const} */ ([
 ]);
 
 /**
+ * The form of `GestureSize`: A width and a height, in the host's points. Negative numbers, NaN, and infinities count as zero, and
+ * numbers above 10¹⁰⁰ count as 10¹⁰⁰.
+ */
+export const gestureSizeForm = { width: 0, height: 0 };
+
+/**
+ * The form of `AreaInsets`: Insets to keep clear at the sides of a container, such as safe areas, bars, or a keyboard, in the
+ * host's points.
+ */
+export const areaInsetsForm = { top: 0, leading: 0, bottom: 0, trailing: 0 };
+
+/** The form of `SnapLayout`: A container, the element that snaps in it, and the area in which that element can rest. */
+export const snapLayoutForm = {
+  area: snapAreaNames,
+  size: gestureSizeForm,
+  itemSize: gestureSizeForm,
+  insets: areaInsetsForm,
+  inset: 0,
+  isRightToLeft: false,
+};
+
+/** The form of `SnapButtonSettings`: The settings of a snap button. */
+export const snapButtonSettingsForm = { layout: snapLayoutForm, hold: 0, isEnabled: false, prefersReducedMotion: false };
+
+/** The form of `RestingPlace`: A resting place: an edge and a fraction of it, or a corner. */
+export const restingPlaceForm = { slot: snapSlotNames, fraction: 0 };
+
+/**
+ * The form of `GesturePoint`: A position, a distance, or a velocity in the plane, in the host's points. The *x* coordinate
+ * increases to the right and *y* increases downward.
+ */
+export const gesturePointForm = { x: 0, y: 0 };
+
+/** The form of `PressDragEvent`: An event for a `PressDragRecognizer`. */
+export const pressDragEventForm = { cases: {
+  down: { pointer: 0, at: gesturePointForm },
+  moved: { pointer: 0, to: gesturePointForm },
+  up: { pointer: 0, at: gesturePointForm, isInside: false },
+  cancelled: { pointer: 0 },
+  interrupted: {},
+  woke: {},
+} };
+
+/** The form of `SnapButtonEvent`: An event that a snap button handles. */
+export const snapButtonEventForm = { cases: {
+  pointer: pressDragEventForm,
+  settingsChanged: snapButtonSettingsForm,
+  arrowPressed: arrowDirectionNames,
+  placeChosen: restingPlaceForm,
+  menuRequested: {},
+  woke: {},
+} };
+
+/**
  * The model's response to an event.
  *
  * @param {import('../core/memory.js').RecordReader} record
@@ -125,3 +179,12 @@ export function readSnapButtonChoices(record) {
   return record.list(readSnapButtonChoice);
 }
 /** @typedef {ReturnType<typeof readSnapButtonChoices>} SnapButtonChoices */
+
+/** The model in the core: its exports, and the forms of its settings, initial value, and events. */
+export const model = {
+  exports: 'live_snap_button',
+  settings: snapButtonSettingsForm,
+  initial: restingPlaceForm,
+  event: snapButtonEventForm,
+  read: readSnapButtonAnswer,
+};

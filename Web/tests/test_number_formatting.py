@@ -33,14 +33,15 @@ STYLES = {
 COMPARE = """
     const { liveControls } = await recorded.load('/live-controls/core/loader.js');
     const { numberSymbols } = await recorded.load('/live-controls/number/symbols.js');
-    const { readNumberAnswer } = await recorded.load('/live-controls/number/wire.js');
+    const { model, storedNumberFormatForm } = await recorded.load('/live-controls/number/wire.js');
     const { core, memory } = await liveControls();
     const [locales, options, values] = arguments;
     const written = (symbols, value) => {
-      const format = core.live_number_format_create(memory.write(symbols));
+      const format = core.live_number_format_create(memory.write(symbols, storedNumberFormatForm));
       if (!format) return 'no format';
-      const number = core.live_number_create(format, 0, memory.write(value));
-      const { text } = readNumberAnswer(memory.record(core.live_number_reduced_motion(number, 1, 0)));
+      const settings = { format, transition: 'count', prefersReducedMotion: true, isVisible: true };
+      const number = core.live_number_create(memory.write({ settings, initial: value }, model));
+      const { text } = model.read(memory.record(core.live_number_event(number, memory.write({ woke: {} }, model.event), 0)));
       core.live_number_destroy(number);
       core.live_number_format_destroy(format);
       return text;

@@ -39,26 +39,32 @@ ACCEPTS = {"card": "digits", "phone": "digits", "code": "digits", "iban": "alpha
 #: Records the page's events to its core, with texts as encoded: lone surrogates are replaced.
 KEEP = """
 const { liveControls } = await recorded.load('/live-controls/core/loader.js');
-const { textFieldEventNames } = await recorded.load('/live-controls/field/wire.js');
 const live = await liveControls();
-const { core, memory } = live;
-let latest = '';
-live.memory = new Proxy(memory, { get: (target, name) => {
-  if (name === 'write') return (text) => ((latest = text), target.write(text));
-  const value = target[name];
-  return typeof value === 'function' ? value.bind(target) : value;
-} });
+const { memory } = live;
 window.reported = [];
-const report = (handle, kind, start, end, length, time) => {
-  const [event, text] = [textFieldEventNames[kind], latest.toWellFormed ? latest.toWellFormed() : latest];
-  if (event === 'willEdit') reported.push({ event, start, end, replacement: text });
-  else if (event === 'selected') reported.push({ event, start, end });
-  else if (event === 'focused') reported.push({ event, isFocused: start === 1 });
-  else reported.push({ event, text, caret: start });
-  return core.live_sectioned_field_event(handle, kind, start, end, length, time);
-};
-live.core = { ...Object.fromEntries(Object.entries(core)), live_sectioned_field_event: report };
+live.memory = new Proxy(memory, { get: (target, name) => {
+  if (name !== 'write') return typeof target[name] === 'function' ? target[name].bind(target) : target[name];
+  return (value, form) => {
+    if (value.field) reported.push(wellFormed(value.field));
+    return target.write(value, form);
+  };
+} });
+const wellFormed = (event) => JSON.parse(JSON.stringify(event, (_, each) => (typeof each === 'string' && each.toWellFormed ? each.toWellFormed() : each)));
 """
+
+
+def as_logged(event):
+    """Returns an event of the bridge as `livectl replay` reads it."""
+    (name, value), = event.items()
+    match name:
+        case "willEdit":
+            return {"event": name, **value["range"], "replacement": value["replacement"]}
+        case "selected":
+            return {"event": name, **value}
+        case "focused":
+            return {"event": name, "isFocused": value}
+    return {"event": name, **(value if isinstance(value, dict) else {"text": value})}
+
 
 RUN = """
 const steps = arguments[0];
@@ -138,7 +144,7 @@ def test_the_input_the_form_and_the_core_have_the_same_text(browser, name):
         # Firefox keeps finished fade animations until the next frame, so each of thousands of steps would take longer than the
         # previous one.
         settle_animations(browser)
-    reported = browser.run("return reported")
+    reported = [as_logged(event) for event in browser.run("return reported")]
     answers = livectl(["replay", "--control", "sectioned-field", "--config", json.dumps(FORMATS[name])], reported)
     for count, text in texts.items():
         if count:

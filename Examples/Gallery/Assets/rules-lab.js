@@ -23,7 +23,7 @@ async function start(form) {
   const verdict = /** @type {HTMLElement} */ (form.querySelector(".rules-verdict"));
   const live = await liveControls();
   const read = () => {
-    const length = live.memory.write(field.value);
+    const length = live.memory.write(field.value, "");
     const { error, text } = readPasswordRulesAnswer(live.memory.record(live.core.live_password_setup_rules(length)));
     form.dataset.state = error ? "wrong" : "read";
     const lines = field.value.slice(0, error?.offset).split("\n");

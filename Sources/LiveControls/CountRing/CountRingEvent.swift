@@ -2,7 +2,7 @@
 public enum CountRingEvent: TextFieldControlEvent, Hashable {
     /// An event of the field whose text the ring counts. The ring counts marked text, but doesn't announce anything
     /// until the composition ends.
-    case field(TextFieldEvent)
+    case field(TextFieldEvent<String>)
     /// The settings changed.
     case settingsChanged(CountRingSettings)
     /// The time of the latest ``CountRingEffect/wake(at:)`` was reached.

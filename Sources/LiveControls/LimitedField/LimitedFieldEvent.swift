@@ -1,7 +1,7 @@
 /// An event that a limited field handles.
 public enum LimitedFieldEvent: TextFieldControlEvent, Hashable {
     /// An event of the native field occurred or is about to occur.
-    case field(TextFieldEvent)
+    case field(TextFieldEvent<String>)
     /// The settings changed.
     case settingsChanged(LimitedFieldSettings)
     /// The time of the latest ``LimitedFieldEffect/wake(at:)`` was reached.

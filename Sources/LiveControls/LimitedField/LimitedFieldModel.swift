@@ -84,7 +84,7 @@ extension LimitedFieldModel {
 
     private var overflow: TextOverflow { settings.overflow }
 
-    private mutating func take(_ event: TextFieldEvent) -> [LimitedFieldEffect] {
+    private mutating func take(_ event: TextFieldEvent<String>) -> [LimitedFieldEffect] {
         switch event {
         case .willEdit(let edit): return judge(edit)
         case .edited(let text, let caret): return take(text, caret: caret, mayTrim: overflow == .truncate)

@@ -1,17 +1,9 @@
 import LivePasswords
 
-/// An event that a password setup handles. The text events correspond to those of ``TextFieldEvent``.
+/// An event that a password setup handles.
 public enum PasswordSetupEvent: ControlEvent {
-    /// The person changed a field's text, without asking first.
-    case edited(PasswordText, in: PasswordSetupField)
-    /// An input method is composing part of a field's text.
-    case composing(PasswordText, in: PasswordSetupField)
-    /// A composition ended for any reason, with this text.
-    case composed(PasswordText, in: PasswordSetupField)
-    /// The program, a reset, or a restoration set a field's text.
-    case set(PasswordText, in: PasswordSetupField)
-    /// A field gained or lost the focus.
-    case focused(Bool, in: PasswordSetupField)
+    /// An event of one of the native fields. The setup doesn't judge edits in advance and ignores selections.
+    case field(TextFieldEvent<PasswordText>, in: PasswordSetupField)
     /// The settings changed.
     case settingsChanged(PasswordSetupSettings)
     /// The time of the latest ``PasswordSetupEffect/wake(at:)`` was reached.

@@ -8,10 +8,10 @@ import LiveText
 /// import LivePasswords
 ///
 /// var setup = PasswordSetupModel(policy: .classic)
-/// setup.send(.edited(PasswordText("Tr0mbone!"), in: .entry), at: 0)
+/// setup.send(.edited(PasswordText("Tr0mbone!")), in: .entry, at: 0)
 /// setup.presentation.lines.allSatisfy { $0.standing == .met }  // true
 /// setup.presentation.isValid                                   // false
-/// setup.send(.edited(PasswordText("Tr0mbone!"), in: .confirmation), at: 1)
+/// setup.send(.edited(PasswordText("Tr0mbone!")), in: .confirmation, at: 1)
 /// setup.presentation.isValid                                   // true
 /// ```
 ///
@@ -68,17 +68,7 @@ public struct PasswordSetupModel: ControlModel {
         clock.advance(to: time)
         let wasValid = isValid
         switch event {
-        case .edited(let text, let field), .composed(let text, let field), .set(let text, let field):
-            take(text, in: field, isMarked: false)
-        case .composing(let text, let field): take(text, in: field, isMarked: true)
-        case .focused(let isFocused, let field):
-            if isFocused {
-                focused = field
-            } else if focused == field {
-                focused = nil
-            }
-            if !isFocused, marked == field { marked = nil }
-            if field == .entry, !isFocused, !entry.isEmpty { entryWasLeft = true }
+        case .field(let event, let field): take(event, in: field)
         case .settingsChanged(let settings):
             self.settings = settings
             judge()
@@ -86,6 +76,32 @@ public struct PasswordSetupModel: ControlModel {
             return announceIfDue()
         }
         return (isValid == wasValid ? [] : [.validityChanged(isValid)]) + scheduleAnnouncement()
+    }
+
+    /// Handles an event of a native field.
+    @discardableResult
+    public mutating func send(
+        _ event: TextFieldEvent<PasswordText>,
+        in field: PasswordSetupField,
+        at time: Double = 0
+    ) -> [PasswordSetupEffect] {
+        send(.field(event, in: field), at: time)
+    }
+
+    private mutating func take(_ event: TextFieldEvent<PasswordText>, in field: PasswordSetupField) {
+        switch event {
+        case .edited(let text, _), .composed(let text, _), .set(let text): take(text, in: field, isMarked: false)
+        case .composing(let text): take(text, in: field, isMarked: true)
+        case .focused(let isFocused):
+            if isFocused {
+                focused = field
+            } else if focused == field {
+                focused = nil
+            }
+            if !isFocused, marked == field { marked = nil }
+            if field == .entry, !isFocused, !entry.isEmpty { entryWasLeft = true }
+        case .willEdit, .selected: break
+        }
     }
 
     private mutating func take(_ text: PasswordText, in field: PasswordSetupField, isMarked: Bool) {

@@ -1,7 +1,7 @@
 /// An event that a sectioned field handles.
 public enum SectionedFieldEvent: TextFieldControlEvent, Hashable {
     /// An event of the native field occurred or is about to occur.
-    case field(TextFieldEvent)
+    case field(TextFieldEvent<String>)
     /// The program evaluated its own rules in response to ``SectionedFieldEffect/validate``.
     case validityAnswered(FieldValidity)
     /// The settings changed.

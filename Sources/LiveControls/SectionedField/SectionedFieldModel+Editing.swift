@@ -2,7 +2,7 @@ import LiveText
 import LiveUnicode
 
 extension SectionedFieldModel {
-    mutating func take(_ event: TextFieldEvent) -> [SectionedFieldEffect] {
+    mutating func take(_ event: TextFieldEvent<String>) -> [SectionedFieldEffect] {
         switch event {
         case .willEdit(let edit): return judge(edit)
         case .edited(let text, let caret), .composed(let text, let caret): return take(text, caret: caret)

@@ -239,7 +239,7 @@ extension TextFieldSession {
 }
 
 extension TextFieldSession {
-    private mutating func send(_ event: TextFieldEvent, at time: Double) -> [Model.Effect] {
+    private mutating func send(_ event: TextFieldEvent<String>, at time: Double) -> [Model.Effect] {
         let effects = model.send(event, at: time)
         learn()
         return effects

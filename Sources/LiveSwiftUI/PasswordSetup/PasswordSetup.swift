@@ -256,7 +256,7 @@ public struct PasswordSetup: View {
             rules: shown.passwordRules,
             actions: PasswordFieldActions(
                 edited: { edited($0, in: place, isMarked: $1) },
-                focused: { send(.focused($0, in: place)) },
+                focused: { send(.field(.focused($0), in: place)) },
                 submitted: { if place == .entry { goOn() } else { submit() } }
             )
         )
@@ -282,9 +282,9 @@ public struct PasswordSetup: View {
         keep(text, in: place)
         if isMarked {
             composing = place
-            send(.composing(text, in: place))
+            send(.field(.composing(text), in: place))
         } else {
-            send(composing == place ? .composed(text, in: place) : .edited(text, in: place))
+            send(.field(composing == place ? .composed(text) : .edited(text), in: place))
             composing = nil
         }
     }
@@ -313,7 +313,7 @@ public struct PasswordSetup: View {
     private func forget() {
         for place in PasswordSetupField.allCases {
             keep(PasswordText(), in: place)
-            send(.set(PasswordText(), in: place))
+            send(.field(.set(PasswordText()), in: place))
         }
     }
 

@@ -225,11 +225,11 @@ public import UIKit
         field.onTextSet = { [weak self] in self?.textSet(in: place) }
         field.addAction(UIAction { [weak self] _ in self?.edited(place) }, for: .editingChanged)
         field.addAction(
-            UIAction { [weak self] _ in self?.send(.focused(true, in: place)) },
+            UIAction { [weak self] _ in self?.send(.field(.focused(true), in: place)) },
             for: .editingDidBegin
         )
         field.addAction(
-            UIAction { [weak self] _ in self?.send(.focused(false, in: place)) },
+            UIAction { [weak self] _ in self?.send(.field(.focused(false), in: place)) },
             for: .editingDidEnd
         )
         field.addAction(UIAction { [weak self] _ in self?.returned(from: place) }, for: .editingDidEndOnExit)
@@ -261,9 +261,10 @@ public import UIKit
         let field = field(place)
         if field.markedTextRange != nil {
             composing = place
-            send(.composing(field.password, in: place))
+            send(.field(.composing(field.password), in: place))
         } else {
-            send(composing == place ? .composed(field.password, in: place) : .edited(field.password, in: place))
+            let text = field.password
+            send(.field(composing == place ? .composed(text) : .edited(text), in: place))
             composing = nil
         }
         sendActions(for: .editingChanged)
@@ -271,7 +272,7 @@ public import UIKit
 
     private func textSet(in place: PasswordSetupField) {
         composing = composing == place ? nil : composing
-        send(.set(field(place).password, in: place))
+        send(.field(.set(field(place).password), in: place))
     }
 
     private func field(_ place: PasswordSetupField) -> PasswordField {

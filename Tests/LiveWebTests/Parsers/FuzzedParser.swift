@@ -60,7 +60,11 @@ enum FuzzedParser: String, CaseIterable {
     }
 
     private static func readFormat(_ bytes: [UInt8]) -> String? {
-        guard let format = bytes.withUnsafeBufferPointer({ NumberFormat(fields: $0) }) else { return nil }
+        var source = ByteSource(bytes)
+        let fields = (0..<Int(source.byte())).map { _ -> InboxField in
+            source.byte() & 1 == 0 ? .number(Double(Int8(bitPattern: source.byte()))) : .bytes(source.bytes())
+        }
+        guard let format = (inbox.take(put(fields)) as StoredNumberFormat?)?.format else { return nil }
         for number in ["0", "-1234567.895", "1e30", "NaN", "-Infinity"] {
             guard let number = DecimalNumber(number) else { return "\(number) isn't a number" }
             if format.text(of: number).utf8.count > 64 * bytes.count + 1_000_064 * bytes.count { return "endless text" }

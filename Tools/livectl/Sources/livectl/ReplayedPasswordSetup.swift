@@ -27,11 +27,11 @@ struct ReplayedPasswordSetup: ReplayedControl {
 
     private func event(_ name: String, _ fields: Fields) throws -> PasswordSetupEvent {
         switch name {
-        case "edited": return .edited(try fields.password, in: try fields.field)
-        case "composing": return .composing(try fields.password, in: try fields.field)
-        case "composed": return .composed(try fields.password, in: try fields.field)
-        case "set": return .set(try fields.password, in: try fields.field)
-        case "focused": return .focused(try fields.bool("isFocused"), in: try fields.field)
+        case "edited": return .field(.edited(try fields.password), in: try fields.field)
+        case "composing": return .field(.composing(try fields.password), in: try fields.field)
+        case "composed": return .field(.composed(try fields.password), in: try fields.field)
+        case "set": return .field(.set(try fields.password), in: try fields.field)
+        case "focused": return .field(.focused(try fields.bool("isFocused")), in: try fields.field)
         case "settingsChanged": return .settingsChanged(try fields.passwordSetup(otherwise: setup.settings))
         case "woke": return .woke
         // The message does not repeat the name. If the members of a log are mixed up, the name may be the password.

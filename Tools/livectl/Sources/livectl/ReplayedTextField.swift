@@ -10,7 +10,7 @@ enum ReplayedTextField {
         """
 }
 
-extension TextFieldEvent {
+extension TextFieldEvent<String> {
     /// Creates the event with a name; `nil` if native fields have no such event.
     init?(_ name: String, _ fields: Fields) throws {
         switch name {
