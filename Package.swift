@@ -19,15 +19,16 @@ let package = Package(
     ],
     targets: [
         .target(name: "LiveMath", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
-        .target(name: "LiveMotion", dependencies: ["LiveMath"]),
+        .target(name: "LiveCoding"),
+        .target(name: "LiveMotion", dependencies: ["LiveCoding", "LiveMath"]),
         .target(name: "LiveUnicode"),
         .target(name: "LiveTwitterTables"),
-        .target(name: "LiveText", dependencies: ["LiveMath", "LiveTwitterTables", "LiveUnicode"]),
-        .target(name: "LiveGestures", dependencies: ["LiveMotion"]),
-        .target(name: "LivePasswords", dependencies: ["LiveMath", "LiveUnicode"]),
+        .target(name: "LiveText", dependencies: ["LiveCoding", "LiveMath", "LiveTwitterTables", "LiveUnicode"]),
+        .target(name: "LiveGestures", dependencies: ["LiveCoding", "LiveMotion"]),
+        .target(name: "LivePasswords", dependencies: ["LiveCoding", "LiveMath", "LiveUnicode"]),
         .target(
             name: "LiveControls",
-            dependencies: ["LiveGestures", "LiveMotion", "LivePasswords", "LiveText", "LiveUnicode"]
+            dependencies: ["LiveCoding", "LiveGestures", "LiveMotion", "LivePasswords", "LiveText", "LiveUnicode"]
         ),
         .target(name: "LiveForms", dependencies: ["LiveControls", "LivePasswords", "LiveText"]),
         .target(
@@ -79,7 +80,10 @@ let package = Package(
         ),
         .testTarget(name: "LiveGesturesTests", dependencies: ["LiveGestures", "LiveTestSupport"]),
         .testTarget(name: "LivePasswordsTests", dependencies: ["LivePasswords", "LiveTestSupport"]),
-        .testTarget(name: "LiveControlsTests", dependencies: ["ControlFuzzing", "LiveControls", "LiveTestSupport"]),
+        .testTarget(
+            name: "LiveControlsTests",
+            dependencies: ["ControlFuzzing", "LiveControls", "LiveTestSupport", "LiveText"]
+        ),
         .testTarget(
             name: "LiveWebTests",
             dependencies: [

@@ -25,7 +25,7 @@ FIXTURES = ROOT / "Verification/Fixtures"
 OUT = ROOT / ".build/apple"
 
 # Each after the modules that it imports.
-CORE = ["LiveMotion", "LiveUnicode", "LiveTwitterTables", "LiveText", "LiveGestures", "LivePasswords", "LiveControls", "LiveForms"]
+CORE = ["LiveCoding", "LiveMotion", "LiveUnicode", "LiveTwitterTables", "LiveText", "LiveGestures", "LivePasswords", "LiveControls", "LiveForms"]
 GROUND = ["ObjectiveC", "CoreGraphics", "QuartzCore", "Security", "Accessibility"]
 FLAVORS = {
     "iOS": [*GROUND, "UIKit", "SwiftUI"],
@@ -84,7 +84,7 @@ def sources(folder):
 def exported(module):
     """Returns the modules that a module exports, directly or indirectly."""
     path = ROOT / "Sources" / module / "Exports.swift"
-    own = re.findall(r"^@_exported import (\w+)", path.read_text(), re.MULTILINE) if path.exists() else []
+    own = re.findall(r"^@_exported (?:public )?import (\w+)", path.read_text(), re.MULTILINE) if path.exists() else []
     return set(own).union(*map(exported, own))
 
 

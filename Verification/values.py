@@ -15,7 +15,7 @@ import samples
 
 BUILT = samples.ROOT / "Tools/livectl/.build/release"
 OUT = samples.ROOT / ".build/values"
-MODULES = ["LiveMath", "LiveUnicode", "LiveTwitterTables", "LiveMotion", "LiveText", "LiveGestures", "LivePasswords", "LiveControls", "LiveForms"]
+MODULES = ["LiveMath", "LiveCoding", "LiveUnicode", "LiveTwitterTables", "LiveMotion", "LiveText", "LiveGestures", "LivePasswords", "LiveControls", "LiveForms"]
 EXPRESSION = re.compile(r"^(?!let |var |for |if |guard |//)(\S.*?) {2,}// (.+)$", re.MULTILINE)
 WRONG_VALUE = samples.ROOT / "Verification/Fixtures/Samples/WrongValue.md"
 
@@ -53,7 +53,7 @@ def errors(pages):
     """Returns the wrong values on the pages, one line each, and the number of all values."""
     found = [sample for sample in samples.samples(pages) if sample.context == "" and EXPRESSION.search(sample.code)]
     OUT.mkdir(parents=True, exist_ok=True)
-    program = "".join(f"import {module}\n" for module in MODULES[3:]) + CHECK
+    program = "".join(f"import {module}\n" for module in MODULES[4:]) + CHECK
     for number, sample in enumerate(found):
         code = samples.IMPORT.sub("", compared(sample))
         program += f"@MainActor func sample{number}() throws {{\n{code}}}\ntry sample{number}()\n"

@@ -1,3 +1,4 @@
+import LiveCoding
 import LiveText
 
 /// A localizable message for a person. The host supplies the localized text.
@@ -151,3 +152,9 @@ public struct ControlMessage: Sendable, Hashable {
         self.unit = unit
     }
 }
+
+#if !hasFeature(Embedded)
+extension ControlMessage: Codable {}
+
+extension ControlMessage.Key: CaseNameCodable {}
+#endif

@@ -30,3 +30,7 @@ extension MotionPath {
         return distance != 0 && relative.isFinite ? relative : 0
     }
 }
+
+#if !hasFeature(Embedded)
+extension MotionPath: Codable {}
+#endif

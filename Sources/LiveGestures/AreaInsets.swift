@@ -1,3 +1,5 @@
+import LiveCoding
+
 /// Insets to keep clear at the sides of a container, such as safe areas, bars, or a keyboard, in the host's points.
 ///
 /// Negative numbers, NaN, and infinities count as zero, and numbers above 10¹⁰⁰ count as 10¹⁰⁰.
@@ -22,3 +24,20 @@ public struct AreaInsets: Sendable, Hashable {
     /// Insets that are all zero.
     public static var zero: Self { Self() }
 }
+
+#if !hasFeature(Embedded)
+extension AreaInsets: Codable {
+    private enum CodingKeys: CodingKey, CaseIterable { case top, leading, bottom, trailing }
+
+    /// Decodes insets. Those that are missing are 0.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.members(CodingKeys.allCases)
+        var (top, leading, bottom, trailing) = (0.0, 0.0, 0.0, 0.0)
+        try values.read(.top, into: &top)
+        try values.read(.leading, into: &leading)
+        try values.read(.bottom, into: &bottom)
+        try values.read(.trailing, into: &trailing)
+        self.init(top: top, leading: leading, bottom: bottom, trailing: trailing)
+    }
+}
+#endif

@@ -1,3 +1,5 @@
+import LiveCoding
+
 /// The deceleration of an element after its release, which loses a constant fraction of its velocity every millisecond.
 ///
 /// ```swift
@@ -40,3 +42,18 @@ public struct Deceleration: Sendable, Hashable {
         GesturePoint(x: point.x + distance(after: velocity.x), y: point.y + distance(after: velocity.y))
     }
 }
+
+#if !hasFeature(Embedded)
+extension Deceleration: Codable {
+    /// Decodes the rate.
+    public init(from decoder: any Decoder) throws {
+        self.init(rate: try decoder.singleValueContainer().decode(Double.self))
+    }
+
+    /// Encodes the rate.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(rate)
+    }
+}
+#endif

@@ -41,3 +41,7 @@ public struct GesturePoint: AnimatableVector, Hashable {
         return Self(x: x.clamped(to: coordinates), y: y.clamped(to: coordinates))
     }
 }
+
+#if !hasFeature(Embedded)
+extension GesturePoint: Codable {}
+#endif

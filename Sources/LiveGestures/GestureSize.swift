@@ -1,3 +1,5 @@
+import LiveCoding
+
 /// A width and a height, in the host's points. Negative numbers, NaN, and infinities count as zero, and numbers above
 /// 10¹⁰⁰ count as 10¹⁰⁰.
 public struct GestureSize: Sendable, Hashable {
@@ -25,3 +27,15 @@ extension Double {
         self > range.lowerBound ? (self < range.upperBound ? self : range.upperBound) : range.lowerBound
     }
 }
+
+#if !hasFeature(Embedded)
+extension GestureSize: Codable {
+    private enum CodingKeys: CodingKey, CaseIterable { case width, height }
+
+    /// Decodes a size from `width` and `height`.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.members(CodingKeys.allCases)
+        self.init(width: try values(.width), height: try values(.height))
+    }
+}
+#endif

@@ -35,3 +35,7 @@ public enum PressDragOutcome: Sendable, Hashable {
     /// The press or drag was canceled.
     case cancelled
 }
+
+#if !hasFeature(Embedded)
+extension PressDragEvent: Codable {}
+#endif

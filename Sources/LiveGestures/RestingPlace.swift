@@ -1,3 +1,5 @@
+import LiveCoding
+
 /// An edge or a corner at which an element rests.
 ///
 /// Ties between equally near slots are resolved in the order of the cases: leading first, then top.
@@ -43,3 +45,36 @@ public struct RestingPlace: Sendable, Hashable {
         self.fraction = slot.isCorner ? 0 : fraction.clamped(to: 0...1)
     }
 }
+
+#if !hasFeature(Embedded)
+extension SnapSlot: CaseNameCodable {
+    /// The name in attributes, such as `top-leading`.
+    public var codedName: String {
+        "\(self)".replacing("Leading", with: "-leading").replacing("Trailing", with: "-trailing")
+    }
+}
+
+/// You can save a place and restore it as a button's initial place. The encoded form is an object such as
+/// `{"slot": "trailing", "fraction": 0.25}`.
+///
+/// The encoded form is stable. Later versions can decode places from earlier versions.
+extension RestingPlace: Codable {
+    private enum CodingKeys: CodingKey, CaseIterable { case slot, fraction }
+
+    /// Decodes a place.
+    ///
+    /// - Parameter decoder: The decoder.
+    /// - Throws: `DecodingError` if the slot is missing or doesn't exist, or the fraction isn't in 0…1. Without a
+    ///   fraction, it's 0.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.members(CodingKeys.allCases)
+        var fraction = 0.0
+        try values.read(.fraction, into: &fraction)
+        // No range contains NaN.
+        guard (0...1).contains(fraction) else {
+            throw DecodingError.dataCorruptedError(forKey: .fraction, in: values, debugDescription: "must be in 0…1")
+        }
+        self.init(try values(.slot), fraction: fraction)
+    }
+}
+#endif

@@ -1,3 +1,5 @@
+import LiveCoding
+
 /// The slots at which a snapping element can come to rest.
 public enum SnapArea: UInt8, Sendable, Hashable, CaseIterable {
     /// Anywhere along the trailing edge. This is the default.
@@ -36,3 +38,7 @@ public enum SnapArea: UInt8, Sendable, Hashable, CaseIterable {
         }
     }
 }
+
+#if !hasFeature(Embedded)
+extension SnapArea: CaseNameCodable {}
+#endif

@@ -1,3 +1,5 @@
+import LiveCoding
+
 /// The name of a place by physical sides, as a person sees it.
 public enum PlaceName: UInt8, Sendable, Hashable, CaseIterable {
     /// The upper-left corner.
@@ -171,3 +173,7 @@ extension SnapLayout {
         }
     }
 }
+
+#if !hasFeature(Embedded)
+extension ArrowDirection: CaseNameCodable {}
+#endif

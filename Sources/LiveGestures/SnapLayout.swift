@@ -1,3 +1,5 @@
+import LiveCoding
+
 /// A container, the element that snaps in it, and the area in which that element can rest.
 ///
 /// All points are positions of the element's center, relative to the container's upper-left corner.
@@ -80,3 +82,20 @@ public struct SnapLayout: Sendable, Hashable {
         return low...high
     }
 }
+
+#if !hasFeature(Embedded)
+extension SnapLayout: Codable {
+    private enum CodingKeys: CodingKey, CaseIterable { case area, size, itemSize, insets, inset, isRightToLeft }
+
+    /// Decodes a layout. Only `size` and `itemSize` are required.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.members(CodingKeys.allCases)
+        var inset = Self.defaultInset
+        try values.read(.inset, into: &inset)
+        self.init(size: try values(.size), itemSize: try values(.itemSize), inset: inset)
+        try values.read(.area, into: &area)
+        try values.read(.insets, into: &insets)
+        try values.read(.isRightToLeft, into: &isRightToLeft)
+    }
+}
+#endif

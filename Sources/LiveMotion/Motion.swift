@@ -1,3 +1,5 @@
+import LiveCoding
+
 /// The way in which a value moves to its target.
 public enum Motion: Hashable, Sendable {
     /// No motion. The value takes its target at once.
@@ -98,3 +100,21 @@ public enum Motion: Hashable, Sendable {
         return duration < shortest ? 0 : duration.clamped(to: 0...Spring.longestSettlingDuration, nan: 0)
     }
 }
+
+#if !hasFeature(Embedded)
+extension Motion: CaseCodable {
+    private struct TimedCurve: Codable {
+        var points: TimingCurve
+        var duration: Double
+    }
+
+    /// The encoded forms: `{"none": {}}`, `{"curve": {"points": […], "duration": 0.3}}`, and `{"spring": {…}}`.
+    public static let codedCases: [CodedCase<Self>] = [
+        CodedCase("none", .none),
+        CodedCase("curve", { .curve($0.points, duration: $0.duration) }) {
+            if case .curve(let curve, let duration) = $0 { TimedCurve(points: curve, duration: duration) } else { nil }
+        },
+        CodedCase("spring", Self.spring) { if case .spring(let value) = $0 { value } else { nil } },
+    ]
+}
+#endif

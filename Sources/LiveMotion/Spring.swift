@@ -1,3 +1,5 @@
+import LiveCoding
+
 /// A damped spring that pulls a value to its target, with a mass of 1.
 ///
 /// A spring is a function of time, not a simulation. It returns the same value for the same time, at any frame rate and
@@ -83,3 +85,15 @@ public struct Spring: Hashable, Sendable {
     /// The bounce for ``init(duration:bounce:)``, −1…1. It's 1 − ζ up to critical damping and 1/ζ − 1 above.
     public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
 }
+
+#if !hasFeature(Embedded)
+extension Spring: Codable {
+    private enum CodingKeys: CodingKey, CaseIterable { case response, dampingRatio }
+
+    /// Decodes a spring from `response` and `dampingRatio`, which are clamped.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.members(CodingKeys.allCases)
+        self.init(response: try values(.response), dampingRatio: try values(.dampingRatio))
+    }
+}
+#endif

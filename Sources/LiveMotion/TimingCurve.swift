@@ -1,3 +1,5 @@
+import LiveCoding
+
 /// A cubic Bézier easing from (0, 0) to (1, 1), like CSS's `cubic-bezier()` and Core Animation's timing functions.
 ///
 /// ```swift
@@ -86,3 +88,20 @@ public struct TimingCurve: Hashable, Sendable {
         return y2 == 1 && y1 == 1 ? 1 : 0
     }
 }
+
+#if !hasFeature(Embedded)
+extension TimingCurve: Codable {
+    /// Decodes a curve from an array of its four coordinates, which are clamped.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.singleValueContainer().decode([Double].self)
+        guard values.count == 4 else { throw decoder.error("must have four numbers") }
+        self.init(values[0], values[1], values[2], values[3])
+    }
+
+    /// Encodes an array of the four coordinates.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode([x1, y1, x2, y2])
+    }
+}
+#endif

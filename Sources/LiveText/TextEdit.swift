@@ -1,3 +1,4 @@
+import LiveCoding
 import LiveUnicode
 
 /// A change of a text that replaces a part of it.
@@ -85,3 +86,28 @@ public struct TextEdit: Sendable, Hashable {
         range.lowerBound &+ TextUnit.utf16.count(replacement)
     }
 }
+
+#if !hasFeature(Embedded)
+extension TextEdit: Codable {
+    private enum CodingKeys: CodingKey, CaseIterable { case start, end, replacement }
+
+    /// Decodes an edit from `start`, `end`, which by default is the start, and `replacement`, which by default is empty.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.members(CodingKeys.allCases)
+        let start: Int = try values(.start)
+        var (end, replacement) = (start, "")
+        try values.read(.end, into: &end)
+        try values.read(.replacement, into: &replacement)
+        guard start <= end else { throw decoder.error("the start must not be after the end") }
+        self.init(start..<end, replacement)
+    }
+
+    /// Encodes the edit.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(range.lowerBound, forKey: .start)
+        try values.encode(range.upperBound, forKey: .end)
+        try values.encode(replacement, forKey: .replacement)
+    }
+}
+#endif

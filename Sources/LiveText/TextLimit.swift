@@ -1,3 +1,4 @@
+import LiveCoding
 import LiveUnicode
 
 /// A limit on the length of a text, in a unit of your choice.
@@ -84,3 +85,20 @@ public struct TextLimit: Sendable, Hashable {
         return scanner.position
     }
 }
+
+#if !hasFeature(Embedded)
+extension TextLimit: Codable {
+    private enum CodingKeys: CodingKey, CaseIterable { case maximum, unit }
+
+    /// Decodes a limit from `maximum` and `unit`, or from a number of characters.
+    public init(from decoder: any Decoder) throws {
+        if let maximum = try? decoder.singleValueContainer().decode(Int.self) {
+            self.init(maximum)
+        } else {
+            let values = try decoder.members(CodingKeys.allCases)
+            self.init(try values(.maximum))
+            try values.read(.unit, into: &unit)
+        }
+    }
+}
+#endif

@@ -1,3 +1,5 @@
+import LiveCoding
+
 /// The handling of an edit that would exceed a limit.
 public enum TextOverflow: UInt8, Sendable, Hashable, CaseIterable {
     /// The edit is rejected as a whole.
@@ -16,3 +18,7 @@ public enum TextOverflow: UInt8, Sendable, Hashable, CaseIterable {
         }
     }
 }
+
+#if !hasFeature(Embedded)
+extension TextOverflow: CaseNameCodable {}
+#endif

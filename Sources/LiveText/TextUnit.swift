@@ -1,3 +1,4 @@
+import LiveCoding
 import LiveUnicode
 
 /// The unit in which a text limit counts.
@@ -65,3 +66,7 @@ extension TextUnit {
         }
     }
 }
+
+#if !hasFeature(Embedded)
+extension TextUnit: CaseNameCodable {}
+#endif

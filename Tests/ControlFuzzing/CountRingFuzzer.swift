@@ -1,25 +1,28 @@
 import LiveControls
 import LiveText
 
-struct CountRingFuzzer: Fuzzer {
+package struct CountRingFuzzer: ControlFuzzer {
     private var source: EventSource
-    private var ring: CountRingModel
+    package private(set) var model: CountRingModel
+    package private(set) var latest: SentEvent<CountRingModel>?
     private var text: String
     private var limit: TextLimit
     private var announcements = AnnouncementWatch()
 
-    init(seed: UInt64) {
+    package init(seed: UInt64) {
         source = EventSource(seed: seed)
         limit = source.limit()
         text = source.text(pieces: 4)
-        ring = CountRingModel(limit: limit, warnAt: source.integer(in: 0...20), text: text)
+        model = CountRingModel(limit: limit, warnAt: source.integer(in: 0...20), text: text)
     }
 
-    mutating func step() -> String? {
+    package mutating func step() -> String? {
         let time = source.time()
-        let effects = ring.send(event(), at: time)
+        let event = event()
+        let effects = model.send(event, at: time)
+        latest = SentEvent(event: event, time: time, effects: effects)
         let said = effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
-        return announcements.violation(said, at: source.now) ?? violation(of: ring.presentation)
+        return announcements.violation(said, at: source.now) ?? violation(of: model.presentation)
     }
 
     private mutating func event() -> CountRingEvent {
@@ -31,13 +34,13 @@ struct CountRingFuzzer: Fuzzer {
         case 9:
             limit = source.limit()
             let limit = limit
-            return ring.changing { $0.limit = limit }
+            return model.changing { $0.limit = limit }
         case 10:
             let warnAt = source.integer(in: 0...30)
-            return ring.changing { $0.warnAt = warnAt }
+            return model.changing { $0.warnAt = warnAt }
         case 11:
             let isReduced = source.flag()
-            return ring.changing { $0.prefersReducedMotion = isReduced }
+            return model.changing { $0.prefersReducedMotion = isReduced }
         case 12: return .field(.focused(source.flag()))
         default: return .woke
         }

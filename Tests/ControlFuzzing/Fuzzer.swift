@@ -1,3 +1,5 @@
+import LiveControls
+
 /// A generator of random events for a subject, which verifies the subject's invariants after each event.
 package protocol Fuzzer {
     init(seed: UInt64)
@@ -6,6 +8,23 @@ package protocol Fuzzer {
     ///
     /// - Returns: The error after the event, or `nil` if there is none.
     mutating func step() -> String?
+}
+
+/// A generator of random events for a control.
+package protocol ControlFuzzer: Fuzzer {
+    associatedtype Model: ControlModel
+
+    /// The control after the latest event.
+    var model: Model { get }
+    /// The latest event.
+    var latest: SentEvent<Model>? { get }
+}
+
+/// An event that was sent to a control, and its effects.
+package struct SentEvent<Model: ControlModel> {
+    package var event: Model.Event
+    package var time: Double
+    package var effects: [Model.Effect]
 }
 
 /// The subjects of the fuzz tests.

@@ -1,9 +1,10 @@
 import LiveControls
 import LiveText
 
-struct LimitedFieldFuzzer: Fuzzer {
+package struct LimitedFieldFuzzer: ControlFuzzer {
     private var source: EventSource
-    private var field: LimitedFieldModel
+    package private(set) var model: LimitedFieldModel
+    package private(set) var latest: SentEvent<LimitedFieldModel>?
     private var native: NativeText
     /// The text before the current composition.
     private var textBeforeComposition: String?
@@ -11,12 +12,12 @@ struct LimitedFieldFuzzer: Fuzzer {
     private var overflow: TextOverflow
     private var announcements = AnnouncementWatch()
 
-    init(seed: UInt64) {
+    package init(seed: UInt64) {
         source = EventSource(seed: seed)
         limit = source.limit()
         overflow = source.element(of: TextOverflow.allCases)
         native = NativeText(source.text(pieces: 4))
-        field = LimitedFieldModel(
+        model = LimitedFieldModel(
             limit: limit,
             overflow: overflow,
             counter: source.element(of: CounterDisplay.allCases),
@@ -24,12 +25,13 @@ struct LimitedFieldFuzzer: Fuzzer {
         )
     }
 
-    mutating func step() -> String? {
+    package mutating func step() -> String? {
         let time = source.time()
         let before = textBeforeComposition ?? native.text
         let (event, edit) = event()
         let made = native.text
-        let effects = field.send(event, at: time)
+        let effects = model.send(event, at: time)
+        latest = SentEvent(event: event, time: time, effects: effects)
         let wishes = effects.compactMap { if case .field(let effect) = $0 { effect } else { nil } }
         if case .field(.willEdit(let edit)) = event, wishes.contains(.allow) {
             if wishes != [.allow] { return "effects in addition to allow: \(wishes)" }
@@ -40,7 +42,7 @@ struct LimitedFieldFuzzer: Fuzzer {
         let said = effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
         return announcements.violation(said, at: source.now)
             ?? edit.flatMap { violation(after: $0, of: before, made: made) }
-            ?? violation(of: field.presentation)
+            ?? violation(of: model.presentation)
     }
 
     /// Returns the next event, and the person's edit if the limit applies to it.
@@ -78,17 +80,17 @@ struct LimitedFieldFuzzer: Fuzzer {
         case 15:
             let limit = source.limit()
             self.limit = limit
-            return (field.changing { $0.limit = limit }, nil)
+            return (model.changing { $0.limit = limit }, nil)
         case 16:
             let overflow = source.element(of: TextOverflow.allCases)
             self.overflow = overflow
-            return (field.changing { $0.overflow = overflow }, nil)
+            return (model.changing { $0.overflow = overflow }, nil)
         case 17:
             let counter = source.element(of: CounterDisplay.allCases)
-            return (field.changing { $0.counter = counter }, nil)
+            return (model.changing { $0.counter = counter }, nil)
         case 18:
             let isReduced = source.flag()
-            return (field.changing { $0.prefersReducedMotion = isReduced }, nil)
+            return (model.changing { $0.prefersReducedMotion = isReduced }, nil)
         default: return (.woke, nil)
         }
     }

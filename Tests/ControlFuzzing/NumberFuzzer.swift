@@ -1,18 +1,19 @@
 import LiveControls
 import LiveText
 
-struct NumberFuzzer: Fuzzer {
+package struct NumberFuzzer: ControlFuzzer {
     private var source: EventSource
-    private var number: NumberTextModel
+    package private(set) var model: NumberTextModel
+    package private(set) var latest: SentEvent<NumberTextModel>?
     private var value: DecimalNumber?
     private var format: NumberFormat
     private var prefersReducedMotion = false
 
-    init(seed: UInt64) {
+    package init(seed: UInt64) {
         source = EventSource(seed: seed)
         format = Self.format(&source)
         value = source.flag() ? Self.value(&source) : nil
-        number = NumberTextModel(
+        model = NumberTextModel(
             value: value,
             format: format,
             transition: source.element(of: NumberTransition.allCases)
@@ -75,10 +76,12 @@ struct NumberFuzzer: Fuzzer {
         )
     }
 
-    mutating func step() -> String? {
+    package mutating func step() -> String? {
         let time = source.time()
-        let effects = number.send(event(), at: time)
-        let shown = number.presentation
+        let event = event()
+        let effects = model.send(event, at: time)
+        latest = SentEvent(event: event, time: time, effects: effects)
+        let shown = model.presentation
         let final = value.map { format.text(of: $0) } ?? ""
         if shown.finalText != final { return "\(shown.finalText), expected \(final)" }
         if !shown.isCounting, shown.text != final { return "\(shown.text) at rest, expected \(final)" }
@@ -95,17 +98,17 @@ struct NumberFuzzer: Fuzzer {
         case 8:
             let format = Self.format(&source)
             self.format = format
-            return number.changing { $0.format = format }
+            return model.changing { $0.format = format }
         case 9:
             let transition = source.element(of: NumberTransition.allCases)
-            return number.changing { $0.transition = transition }
+            return model.changing { $0.transition = transition }
         case 10:
             let isReduced = source.isOne(in: 4)
             prefersReducedMotion = isReduced
-            return number.changing { $0.prefersReducedMotion = isReduced }
+            return model.changing { $0.prefersReducedMotion = isReduced }
         case 11:
             let isVisible = !source.isOne(in: 4)
-            return number.changing { $0.isVisible = isVisible }
+            return model.changing { $0.isVisible = isVisible }
         case 12...20: return .frame
         default: return .woke
         }

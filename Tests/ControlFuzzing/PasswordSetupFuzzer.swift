@@ -1,7 +1,7 @@
 import LiveControls
 import LivePasswords
 
-struct PasswordSetupFuzzer: Fuzzer {
+package struct PasswordSetupFuzzer: ControlFuzzer {
     /// Scalars that occur in every password and nowhere else.
     private static let marks: ClosedRange<UInt32> = 0xF0000...0xF00FF
     private static let rules = [
@@ -10,12 +10,13 @@ struct PasswordSetupFuzzer: Fuzzer {
     ]
 
     private var source: EventSource
-    private var setup = PasswordSetupModel(policy: .nist)
+    package private(set) var model = PasswordSetupModel(policy: .nist)
+    package private(set) var latest: SentEvent<PasswordSetupModel>?
     private var announcements = AnnouncementWatch()
 
-    init(seed: UInt64) {
+    package init(seed: UInt64) {
         source = EventSource(seed: seed)
-        setup = PasswordSetupModel(policy: policy())
+        model = PasswordSetupModel(policy: policy())
     }
 
     private mutating func policy() -> PasswordPolicy {
@@ -37,11 +38,12 @@ struct PasswordSetupFuzzer: Fuzzer {
         )
     }
 
-    mutating func step() -> String? {
+    package mutating func step() -> String? {
         let time = source.time()
         let event = event()
-        let effects = setup.send(event, at: time)
-        let shown = setup.presentation
+        let effects = model.send(event, at: time)
+        latest = SentEvent(event: event, time: time, effects: effects)
+        let shown = model.presentation
         let said = effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
         if let violation = announcements.violation(said, at: source.now) { return violation }
         if shown.isValid != (shown.error == nil) { return "valid: \(shown.isValid), with \(shown.error as Any)" }
@@ -50,7 +52,7 @@ struct PasswordSetupFuzzer: Fuzzer {
         }
         // Reflection is slow, so it's used only occasionally.
         guard source.isOne(in: 32) else { return nil }
-        for text in ["\(event)", "\(effects)", "\(shown)", "\(setup)"]
+        for text in ["\(event)", "\(effects)", "\(shown)", "\(model)"]
         where text.unicodeScalars.contains(where: { Self.marks.contains($0.value) }) {
             return "description contains a password"
         }
@@ -67,10 +69,10 @@ struct PasswordSetupFuzzer: Fuzzer {
         case 8...10: return .field(.focused(source.flag()), in: field)
         case 11:
             let policy = policy()
-            return setup.changing { $0.policy = policy }
+            return model.changing { $0.policy = policy }
         case 12:
             let words = (0..<source.number(in: 0...3)).map { _ in source.text(pieces: 2) }
-            return setup.changing { $0.words = words }
+            return model.changing { $0.words = words }
         default: return .woke
         }
     }

@@ -1,7 +1,7 @@
 import LiveControls
 import LiveText
 
-struct SectionedFieldFuzzer: Fuzzer {
+package struct SectionedFieldFuzzer: ControlFuzzer {
     private static let pieces = [
         "4", "7", "1", "37", "12", "a", "x/", "/", "4242-4242", "4242424242424242", "04/2027", "1/", "DE89 3704",
         "IBAN",
@@ -9,15 +9,16 @@ struct SectionedFieldFuzzer: Fuzzer {
     ]
 
     private var source: EventSource
-    private var field: SectionedFieldModel
+    package private(set) var model: SectionedFieldModel
+    package private(set) var latest: SentEvent<SectionedFieldModel>?
     private var native: NativeText
     private var isComposing = false
     private var announcements = AnnouncementWatch()
 
-    init(seed: UInt64) {
+    package init(seed: UInt64) {
         source = EventSource(seed: seed)
-        field = SectionedFieldModel(Self.format(&source), text: Self.text(&source))
-        native = NativeText(field.presentation.text)
+        model = SectionedFieldModel(Self.format(&source), text: Self.text(&source))
+        native = NativeText(model.presentation.text)
     }
 
     private static func format(_ source: inout EventSource) -> SectionedFormat {
@@ -32,10 +33,11 @@ struct SectionedFieldFuzzer: Fuzzer {
         source.flag() ? source.element(of: pieces) : source.text(pieces: 3)
     }
 
-    mutating func step() -> String? {
+    package mutating func step() -> String? {
         let time = source.time()
         let event = event()
-        let effects = field.send(event, at: time)
+        let effects = model.send(event, at: time)
+        latest = SentEvent(event: event, time: time, effects: effects)
         let wishes = effects.compactMap { if case .field(let effect) = $0 { effect } else { nil } }
         if case .field(.willEdit(let edit)) = event, wishes.contains(.allow) {
             if wishes != [.allow] { return "effects in addition to allow: \(wishes)" }
@@ -44,7 +46,7 @@ struct SectionedFieldFuzzer: Fuzzer {
             return violation
         }
         let said = effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
-        return (announcements.violation(said, at: source.now) ?? violation(of: field.presentation)).map {
+        return (announcements.violation(said, at: source.now) ?? violation(of: model.presentation)).map {
             "\($0), after \(event)"
         }
     }
@@ -78,16 +80,16 @@ struct SectionedFieldFuzzer: Fuzzer {
         case 17: return .validityAnswered(source.element(of: [.neutral, .correct, .incorrect]))
         case 18:
             let format = Self.format(&source)
-            return field.changing { $0.format = format }
+            return model.changing { $0.format = format }
         case 19:
             let isLive = source.flag()
-            return field.changing { $0.showsValidityLive = isLive }
+            return model.changing { $0.showsValidityLive = isLive }
         case 20:
             let today = CalendarMonth(year: source.integer(in: 2000...2100), month: source.integer(in: 1...12))
-            return field.changing { $0.today = today }
+            return model.changing { $0.today = today }
         case 21:
             let isReduced = source.flag()
-            return field.changing { $0.prefersReducedMotion = isReduced }
+            return model.changing { $0.prefersReducedMotion = isReduced }
         default: return .woke
         }
     }

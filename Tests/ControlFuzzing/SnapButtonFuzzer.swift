@@ -1,16 +1,17 @@
 import LiveControls
 import LiveGestures
 
-struct SnapButtonFuzzer: Fuzzer {
+package struct SnapButtonFuzzer: ControlFuzzer {
     private var source: EventSource
-    private var button: SnapButtonModel
+    package private(set) var model: SnapButtonModel
+    package private(set) var latest: SentEvent<SnapButtonModel>?
     private var announcements = AnnouncementWatch()
     /// Whether the button came to rest without an announcement so far.
     private var isSilent = false
 
-    init(seed: UInt64) {
+    package init(seed: UInt64) {
         source = EventSource(seed: seed)
-        button = SnapButtonModel(layout: Self.layout(&source), hold: source.measure(in: 0...1))
+        model = SnapButtonModel(layout: Self.layout(&source), hold: source.measure(in: 0...1))
     }
 
     private static func layout(_ source: inout EventSource) -> SnapLayout {
@@ -29,14 +30,15 @@ struct SnapButtonFuzzer: Fuzzer {
         )
     }
 
-    mutating func step() -> String? {
+    package mutating func step() -> String? {
         let time = source.time()
         let event = event()
-        let effects = button.send(event, at: time)
+        let effects = model.send(event, at: time)
+        latest = SentEvent(event: event, time: time, effects: effects)
         let said = effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
         let violation =
             announcements.violation(said, at: source.now) ?? violation(of: said, in: effects)
-            ?? violation(of: button.presentation)
+            ?? violation(of: model.presentation)
         return violation.map { "\($0), after \(event)" }
     }
 
@@ -44,7 +46,7 @@ struct SnapButtonFuzzer: Fuzzer {
     private mutating func violation(of said: [ControlMessage], in effects: [SnapButtonEffect]) -> String? {
         if effects.contains(where: { if case .rested = $0 { true } else { false } }) { isSilent = true }
         if !said.isEmpty { isSilent = false }
-        let shown = button.presentation
+        let shown = model.presentation
         if let place = said.last, place != shown.placeName { return "\(place) at \(shown.placeName)" }
         let wakes = effects.contains { if case .wake = $0 { true } else { false } }
         return isSilent && shown.phase == .idle && !wakes ? "rests without an announcement" : nil
@@ -61,7 +63,7 @@ struct SnapButtonFuzzer: Fuzzer {
         case 25: return .pointer(.interrupted)
         case 26:
             let layout = Self.layout(&source)
-            return button.changing { $0.layout = layout }
+            return model.changing { $0.layout = layout }
         case 27: return .arrowPressed(source.element(of: ArrowDirection.allCases))
         case 28:
             return .placeChosen(
@@ -70,19 +72,19 @@ struct SnapButtonFuzzer: Fuzzer {
         case 29: return .menuRequested
         case 30:
             let isEnabled = !source.isOne(in: 4)
-            return button.changing { $0.isEnabled = isEnabled }
+            return model.changing { $0.isEnabled = isEnabled }
         case 31:
             let isReduced = source.flag()
-            return button.changing { $0.prefersReducedMotion = isReduced }
+            return model.changing { $0.prefersReducedMotion = isReduced }
         case 32:
             let hold = source.measure(in: 0...1)
-            return button.changing { $0.hold = hold }
+            return model.changing { $0.hold = hold }
         default: return .woke
         }
     }
 
     private func violation(of shown: SnapButtonPresentation) -> String? {
-        let layout = button.settings.layout
+        let layout = model.settings.layout
         if !shown.center.isFinite { return "center at \(shown.center)" }
         if !layout.area.holds(shown.place.slot) { return "\(shown.place) in \(layout.area)" }
         if !(0...1).contains(shown.place.fraction) { return "fraction \(shown.place.fraction)" }

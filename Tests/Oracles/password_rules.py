@@ -115,11 +115,9 @@ def answer(rules):
     parts += ["allowed: " + ", ".join(names(rules["allowed"]))] if rules["names characters"] else []
     parts += [f"max-consecutive: {rules['max-consecutive']}"] if rules["max-consecutive"] else []
     return {
-        "minlength": rules["minlength"],
-        "maxlength": rules["maxlength"],
+        **{name: rules[name] for name in NUMBERS if rules[name] is not None},
         "required": [names(each) for each in rules["required"]],
         "allowed": names(rules["allowed"]),
-        "max-consecutive": rules["max-consecutive"],
         "canonical": "; ".join(parts),
     }
 

@@ -10,13 +10,11 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     ],
     targets: [
-        .target(name: "JSONLines"),
         .target(name: "FoundationSymbols", dependencies: [.product(name: "LiveText", package: "LiveControls")]),
         .executableTarget(
             name: "livectl",
             dependencies: [
                 "FoundationSymbols",
-                "JSONLines",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "LiveControls", package: "LiveControls"),
                 .product(name: "LiveForms", package: "LiveControls"),
@@ -26,14 +24,13 @@ let package = Package(
                 .product(name: "LiveText", package: "LiveControls"),
             ]
         ),
-        .testTarget(name: "JSONLinesTests", dependencies: ["JSONLines"]),
         .testTarget(
             name: "FoundationSymbolsTests",
             dependencies: ["FoundationSymbols", .product(name: "LiveText", package: "LiveControls")]
         ),
         .testTarget(
             name: "livectlTests",
-            dependencies: ["JSONLines", .product(name: "LiveForms", package: "LiveControls"), "livectl"]
+            dependencies: [.product(name: "LiveForms", package: "LiveControls"), "livectl"]
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -40,13 +40,17 @@ let package = Package(
             path: "Prepared/Sources/LiveMath",
             linkerSettings: [.linkedLibrary("m")]
         ),
-        copied("LiveMotion", ["LiveMath"]),
+        copied("LiveCoding"),
+        copied("LiveMotion", ["LiveCoding", "LiveMath"]),
         copied("LiveUnicode"),
         copied("LiveTwitterTables"),
-        copied("LiveText", ["LiveMath", "LiveTwitterTables", "LiveUnicode"]),
-        copied("LiveGestures", ["LiveMotion"]),
-        copied("LivePasswords", ["LiveMath", "LiveUnicode"]),
-        copied("LiveControls", ["LiveGestures", "LiveMotion", "LivePasswords", "LiveText", "LiveUnicode"]),
+        copied("LiveText", ["LiveCoding", "LiveMath", "LiveTwitterTables", "LiveUnicode"]),
+        copied("LiveGestures", ["LiveCoding", "LiveMotion"]),
+        copied("LivePasswords", ["LiveCoding", "LiveMath", "LiveUnicode"]),
+        copied(
+            "LiveControls",
+            ["LiveCoding", "LiveGestures", "LiveMotion", "LivePasswords", "LiveText", "LiveUnicode"]
+        ),
         .target(
             name: "LiveFoundation",
             dependencies: core + ["UIKit"],

@@ -26,7 +26,7 @@ sys.path.append(str(HERE.parent))
 import samples as documents
 PREPARED = HERE / "Prepared"
 CORE = [
-    "LiveMath", "LiveMotion", "LiveUnicode", "LiveTwitterTables", "LiveText", "LiveGestures", "LivePasswords", "LiveControls",
+    "LiveMath", "LiveCoding", "LiveMotion", "LiveUnicode", "LiveTwitterTables", "LiveText", "LiveGestures", "LivePasswords", "LiveControls",
 ]
 HOSTS = ["Sources/LiveFoundation", "Sources/LiveUIKit", "Sources/LiveSwiftUI/AppKit", "Tests/LiveUIKitTests"]
 CATALOG = "Sources/LiveFoundation/Resources/Localizable.xcstrings"

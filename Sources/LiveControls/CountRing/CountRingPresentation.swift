@@ -1,3 +1,5 @@
+import LiveCoding
+
 /// The values a host needs to draw a count ring.
 public struct CountRingPresentation: Sendable, Hashable {
     /// How close the text is to its limit.
@@ -45,3 +47,9 @@ extension CountRingPresentation {
         }
     }
 }
+
+#if !hasFeature(Embedded)
+extension CountRingPresentation: Codable {}
+
+extension CountRingPresentation.Stage: CaseNameCodable {}
+#endif

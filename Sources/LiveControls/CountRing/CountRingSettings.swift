@@ -1,3 +1,4 @@
+import LiveCoding
 import LiveText
 
 /// The settings of a count ring.
@@ -19,3 +20,18 @@ public struct CountRingSettings: Sendable, Hashable {
         self.warnAt = warnAt
     }
 }
+
+#if !hasFeature(Embedded)
+extension CountRingSettings: Codable {
+    private enum CodingKeys: CodingKey, CaseIterable { case limit, warnAt, prefersReducedMotion }
+
+    /// Decodes settings. Those that are missing have their default values.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.members(CodingKeys.allCases)
+        self.init()
+        try values.read(.limit, into: &limit)
+        try values.read(.warnAt, into: &warnAt)
+        try values.read(.prefersReducedMotion, into: &prefersReducedMotion)
+    }
+}
+#endif

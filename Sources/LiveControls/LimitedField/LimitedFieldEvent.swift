@@ -1,3 +1,5 @@
+import LiveCoding
+
 /// An event that a limited field handles.
 public enum LimitedFieldEvent: TextFieldControlEvent, Hashable {
     /// An event of the native field occurred or is about to occur.
@@ -59,3 +61,38 @@ public struct CounterPulse: Sendable, Hashable {
         duration = 0.1
     }
 }
+
+#if !hasFeature(Embedded)
+extension CounterDisplay: CaseNameCodable {}
+
+extension LimitedFieldEvent: CaseCodable {
+    /// The encoded forms, such as `{"field": {"set": "Hello"}}` or `{"woke": {}}`.
+    public static let codedCases: [CodedCase<Self>] = [
+        CodedCase("field", Self.field) { if case .field(let value) = $0 { value } else { nil } },
+        CodedCase("settingsChanged", Self.settingsChanged) {
+            if case .settingsChanged(let value) = $0 { value } else { nil }
+        },
+        CodedCase("woke", .woke),
+    ]
+}
+
+extension LimitedFieldEffect: CaseCodable {
+    private struct Limited: Codable {
+        var kept: Int
+        var dropped: Int
+    }
+
+    /// The encoded forms, such as `{"limited": {"kept": 2, "dropped": 3}}`.
+    public static let codedCases: [CodedCase<Self>] = [
+        CodedCase("field", Self.field) { if case .field(let value) = $0 { value } else { nil } },
+        CodedCase("limited", { .limited(kept: $0.kept, dropped: $0.dropped) }) {
+            if case .limited(let kept, let dropped) = $0 { Limited(kept: kept, dropped: dropped) } else { nil }
+        },
+        CodedCase("pulse", Self.pulse) { if case .pulse(let value) = $0 { value } else { nil } },
+        CodedCase("announce", Self.announce) { if case .announce(let value) = $0 { value } else { nil } },
+        CodedCase("wake", { .wake(at: $0.at) }) { if case .wake(let time) = $0 { WakeTime(at: time) } else { nil } },
+    ]
+}
+
+extension CounterPulse: Codable {}
+#endif

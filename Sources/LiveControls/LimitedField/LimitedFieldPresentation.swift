@@ -1,3 +1,5 @@
+import LiveCoding
+
 /// The values a host needs to draw a limited field.
 public struct LimitedFieldPresentation: Sendable, Hashable {
     /// The length of the text relative to its limit.
@@ -38,3 +40,14 @@ public struct LimitedFieldPresentation: Sendable, Hashable {
     /// - Complexity: O(*n*). All other properties are stored.
     public var text: String { content.text }
 }
+
+#if !hasFeature(Embedded)
+extension LimitedFieldPresentation.Stage: CaseNameCodable {}
+
+extension LimitedFieldPresentation: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case content = "text"
+        case caret, stage, count, remaining, counter, widestCounter, isCounterVisible, overflow, description, error
+    }
+}
+#endif

@@ -1,3 +1,4 @@
+import LiveCoding
 import LiveText
 
 /// The settings of a limited field.
@@ -22,3 +23,19 @@ public struct LimitedFieldSettings: Sendable, Hashable {
         self.counter = counter
     }
 }
+
+#if !hasFeature(Embedded)
+extension LimitedFieldSettings: Codable {
+    private enum CodingKeys: CodingKey, CaseIterable { case limit, overflow, counter, prefersReducedMotion }
+
+    /// Decodes settings. Those that are missing have their default values.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.members(CodingKeys.allCases)
+        self.init()
+        try values.read(.limit, into: &limit)
+        try values.read(.overflow, into: &overflow)
+        try values.read(.counter, into: &counter)
+        try values.read(.prefersReducedMotion, into: &prefersReducedMotion)
+    }
+}
+#endif

@@ -44,12 +44,28 @@ struct MeasuredText: Sendable {
     }
 }
 
+/// Two values with the same text are equal. A presentation has its own count.
 extension MeasuredText: Hashable {
     static func == (first: MeasuredText, second: MeasuredText) -> Bool {
-        first.measurement == second.measurement && first.counter.hasSameText(as: second.counter)
+        first.measurement.length == second.measurement.length && first.counter.hasSameText(as: second.counter)
     }
 
     func hash(into hasher: inout Hasher) {
-        hasher.combine(measurement)
+        hasher.combine(measurement.length)
     }
 }
+
+#if !hasFeature(Embedded)
+extension MeasuredText: Codable {
+    /// Decodes the text without a limit.
+    init(from decoder: any Decoder) throws {
+        self.init(try decoder.singleValueContainer().decode(String.self), limit: TextLimit(0))
+    }
+
+    /// Encodes the text.
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
+    }
+}
+#endif

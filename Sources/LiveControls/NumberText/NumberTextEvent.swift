@@ -1,3 +1,4 @@
+import LiveCoding
 import LiveText
 
 /// The way in which a number moves to a new value.
@@ -28,3 +29,27 @@ public enum NumberTextEffect: Sendable, Hashable {
     /// Notify the page or the app that the number settled at its latest value.
     case settled
 }
+
+#if !hasFeature(Embedded)
+extension NumberTransition: CaseNameCodable {}
+
+extension NumberTextEvent: CaseCodable {
+    /// The encoded forms, such as `{"valueChanged": "12.5"}` or `{"frame": {}}`.
+    public static let codedCases: [CodedCase<Self>] = [
+        CodedCase("valueChanged", Self.valueChanged) { if case .valueChanged(let value) = $0 { value } else { nil } },
+        CodedCase("settingsChanged", Self.settingsChanged) {
+            if case .settingsChanged(let value) = $0 { value } else { nil }
+        },
+        CodedCase("frame", .frame),
+        CodedCase("woke", .woke),
+    ]
+}
+
+extension NumberTextEffect: CaseCodable {
+    /// The encoded forms, such as `{"wake": {"at": 1}}`.
+    public static let codedCases: [CodedCase<Self>] = [
+        CodedCase("wake", { .wake(at: $0.at) }) { if case .wake(let time) = $0 { WakeTime(at: time) } else { nil } },
+        CodedCase("settled", .settled),
+    ]
+}
+#endif

@@ -1,3 +1,5 @@
+import LiveCoding
+
 /// The values a host needs to draw an animated number.
 public struct NumberTextPresentation: Sendable, Hashable {
     /// The text to show at the time of the latest event. Hide it from assistive technology while it differs from
@@ -73,3 +75,17 @@ public struct NumberRoll: Sendable, Hashable {
     /// The motion of the parts to new positions when the number's width changes.
     public var shift: MotionPath
 }
+
+#if !hasFeature(Embedded)
+extension NumberTextPresentation: Codable {}
+
+extension NumberRoll: Codable {}
+
+extension NumberRoll.Presence: Codable {}
+
+extension NumberRoll.Wheel: Codable {}
+
+extension NumberRoll.Mark: Codable {}
+
+extension NumberRoll.Affix: Codable {}
+#endif

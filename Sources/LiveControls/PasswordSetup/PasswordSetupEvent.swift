@@ -1,3 +1,4 @@
+import LiveCoding
 import LivePasswords
 
 /// An event that a password setup handles.
@@ -28,3 +29,50 @@ public enum PasswordSetupEffect: Sendable, Hashable {
     /// Notify listeners that the password became valid or invalid.
     case validityChanged(Bool)
 }
+
+#if !hasFeature(Embedded)
+extension PasswordSetupField: CaseNameCodable {}
+
+/// Events can be decoded, and can't be encoded, because they contain passwords. No error repeats any of the input.
+extension PasswordSetupEvent: Decodable {
+    private enum Label: CodingKey { case text, isFocused, field }
+
+    /// Decodes an event such as `{"edited": {"text": "…", "field": "entry"}}`,
+    /// `{"focused": {"isFocused": true, "field": "entry"}}`, or `{"woke": {}}`.
+    public init(from decoder: any Decoder) throws {
+        let names = ["edited", "composing", "composed", "set", "focused", "settingsChanged", "woke"]
+        let (name, values) = try decoder.onlyMember(of: names, isSecret: true)
+        func members(_ labels: [Label]) throws -> KeyedDecodingContainer<Label> {
+            try values.superDecoder(forKey: name).members(labels, isSecret: true)
+        }
+        func entered(_ event: (PasswordText) -> TextFieldEvent<PasswordText>) throws -> Self {
+            let values = try members([.text, .field])
+            return .field(event(try values(.text)), in: try values(.field))
+        }
+        switch name.stringValue {
+        case "edited": self = try entered { .edited($0) }
+        case "composing": self = try entered { .composing($0) }
+        case "composed": self = try entered { .composed($0) }
+        case "set": self = try entered { .set($0) }
+        case "focused":
+            let values = try members([.isFocused, .field])
+            self = .field(.focused(try values(.isFocused)), in: try values(.field))
+        case "settingsChanged": self = .settingsChanged(try values(name))
+        default:
+            _ = try members([])
+            self = .woke
+        }
+    }
+}
+
+extension PasswordSetupEffect: CaseCodable {
+    /// The encoded forms, such as `{"validityChanged": true}`.
+    public static let codedCases: [CodedCase<Self>] = [
+        CodedCase("announce", Self.announce) { if case .announce(let value) = $0 { value } else { nil } },
+        CodedCase("wake", { .wake(at: $0.at) }) { if case .wake(let time) = $0 { WakeTime(at: time) } else { nil } },
+        CodedCase("validityChanged", Self.validityChanged) {
+            if case .validityChanged(let value) = $0 { value } else { nil }
+        },
+    ]
+}
+#endif

@@ -1,3 +1,4 @@
+import LiveCoding
 import LivePasswords
 
 /// The values a host needs to draw a password setup. They never include the password.
@@ -64,3 +65,13 @@ public struct PasswordSetupPresentation: Sendable, Hashable {
     /// The policy in the password-rules syntax, for password managers.
     public var passwordRules: String
 }
+
+#if !hasFeature(Embedded)
+extension PasswordSetupPresentation: Codable {}
+
+extension PasswordSetupPresentation.Standing: CaseNameCodable {}
+
+extension PasswordSetupPresentation.Line: Codable {}
+
+extension PasswordSetupPresentation.ValidationError: Codable {}
+#endif

@@ -1,3 +1,4 @@
+import LiveCoding
 import LivePasswords
 
 /// The settings of a password setup.
@@ -34,3 +35,43 @@ public struct PasswordSetupStrength: Sendable {
         self.year = year
     }
 }
+
+#if !hasFeature(Embedded)
+extension CodingUserInfoKey {
+    /// The key of the `PasswordDictionary` for estimating strength, in the `userInfo` of a decoder. A dictionary isn't
+    /// part of an encoded value.
+    public static let passwordDictionary = CodingUserInfoKey(rawValue: "LiveControls.passwordDictionary")!
+}
+
+extension PasswordSetupSettings: Codable {
+    private enum CodingKeys: CodingKey, CaseIterable { case policy, words, strengthEstimator }
+
+    /// Decodes settings. Those that are missing have their default values.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.members(CodingKeys.allCases, isSecret: true)
+        self.init()
+        try values.read(.policy, into: &policy)
+        try values.read(.words, into: &words)
+        try values.read(.strengthEstimator, into: &strengthEstimator)
+    }
+}
+
+extension PasswordSetupStrength: Codable {
+    private enum CodingKeys: CodingKey, CaseIterable { case year }
+
+    /// Decodes the year. The dictionary is that of `CodingUserInfoKey.passwordDictionary`.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.members(CodingKeys.allCases, isSecret: true)
+        guard let dictionary = decoder.userInfo[.passwordDictionary] as? PasswordDictionary else {
+            throw decoder.error("needs a dictionary")
+        }
+        self.init(dictionary: dictionary, year: try values(.year))
+    }
+
+    /// Encodes the year.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(year, forKey: .year)
+    }
+}
+#endif

@@ -1,3 +1,4 @@
+import LiveCoding
 import LiveText
 import LiveUnicode
 
@@ -60,3 +61,7 @@ extension AcceptedCharacters {
         return nil
     }
 }
+
+#if !hasFeature(Embedded)
+extension AcceptedCharacters: CaseNameCodable {}
+#endif

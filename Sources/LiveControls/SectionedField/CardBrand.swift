@@ -1,3 +1,4 @@
+import LiveCoding
 import LiveText
 import LiveUnicode
 
@@ -68,3 +69,7 @@ public enum CardBrand: UInt8, Sendable, Hashable, CaseIterable {
         return number
     }
 }
+
+#if !hasFeature(Embedded)
+extension CardBrand: CaseNameCodable {}
+#endif

@@ -75,3 +75,7 @@ enum ExpiryDate {
         return number
     }
 }
+
+#if !hasFeature(Embedded)
+extension CalendarMonth: Codable {}
+#endif

@@ -1,3 +1,5 @@
+import LiveCoding
+
 /// An event that a sectioned field handles.
 public enum SectionedFieldEvent: TextFieldControlEvent, Hashable {
     /// An event of the native field occurred or is about to occur.
@@ -26,3 +28,34 @@ public enum SectionedFieldEffect: Sendable, Hashable {
     /// wake-up.
     case wake(at: Double)
 }
+
+#if !hasFeature(Embedded)
+extension SectionedFieldEvent: CaseCodable {
+    /// The encoded forms, such as `{"field": {"set": "4242"}}` or
+    /// `{"validityAnswered": "correct"}`.
+    public static let codedCases: [CodedCase<Self>] = [
+        CodedCase("field", Self.field) { if case .field(let value) = $0 { value } else { nil } },
+        CodedCase("validityAnswered", Self.validityAnswered) {
+            if case .validityAnswered(let value) = $0 { value } else { nil }
+        },
+        CodedCase("settingsChanged", Self.settingsChanged) {
+            if case .settingsChanged(let value) = $0 { value } else { nil }
+        },
+        CodedCase("woke", .woke),
+    ]
+}
+
+extension SectionedFieldEffect: CaseCodable {
+    /// The encoded forms, such as `{"validityChanged": "correct"}`.
+    public static let codedCases: [CodedCase<Self>] = [
+        CodedCase("field", Self.field) { if case .field(let value) = $0 { value } else { nil } },
+        CodedCase("completed", .completed),
+        CodedCase("validate", .validate),
+        CodedCase("validityChanged", Self.validityChanged) {
+            if case .validityChanged(let value) = $0 { value } else { nil }
+        },
+        CodedCase("announce", Self.announce) { if case .announce(let value) = $0 { value } else { nil } },
+        CodedCase("wake", { .wake(at: $0.at) }) { if case .wake(let time) = $0 { WakeTime(at: time) } else { nil } },
+    ]
+}
+#endif

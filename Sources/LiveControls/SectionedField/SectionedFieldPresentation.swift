@@ -1,3 +1,4 @@
+import LiveCoding
 import LiveMotion
 
 /// The values a host needs to draw a sectioned field.
@@ -61,3 +62,9 @@ extension SectionedFieldPresentation {
         SectionLayout(lengths: lengths, width: width, gap: gap, isDivided: visibleSeparator == nil)
     }
 }
+
+#if !hasFeature(Embedded)
+extension SectionedFieldPresentation: Codable {}
+
+extension SectionedFieldPresentation.Phase: CaseNameCodable {}
+#endif

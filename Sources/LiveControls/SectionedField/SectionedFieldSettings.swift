@@ -1,3 +1,5 @@
+import LiveCoding
+
 /// The settings of a sectioned field.
 public struct SectionedFieldSettings: Sendable, Hashable {
     /// The format of the field. A new format reads the text again.
@@ -20,3 +22,19 @@ public struct SectionedFieldSettings: Sendable, Hashable {
         self.today = today
     }
 }
+
+#if !hasFeature(Embedded)
+extension SectionedFieldSettings: Codable {
+    private enum CodingKeys: CodingKey, CaseIterable { case format, showsValidityLive, today, prefersReducedMotion }
+
+    /// Decodes settings. Those that are missing have their default values.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.members(CodingKeys.allCases)
+        self.init()
+        try values.read(.format, into: &format)
+        try values.read(.showsValidityLive, into: &showsValidityLive)
+        try values.read(.today, into: &today)
+        try values.read(.prefersReducedMotion, into: &prefersReducedMotion)
+    }
+}
+#endif

@@ -1,3 +1,4 @@
+import LiveCoding
 import LiveText
 import LiveUnicode
 
@@ -109,3 +110,7 @@ extension SectionedFormat {
         max(0, lengths(for: raw).reduce(0, &+) &- raw.characterCount)
     }
 }
+
+#if !hasFeature(Embedded)
+extension FieldValidity: CaseNameCodable {}
+#endif

@@ -1,3 +1,4 @@
+import LiveCoding
 import LiveText
 import LiveUnicode
 
@@ -162,3 +163,51 @@ extension SectionedFormat {
         return String(utf8Bytes: list[...])
     }
 }
+
+#if !hasFeature(Embedded)
+extension SectionedFormat: Codable {
+    /// Decodes a declaration: the name of a preset or of ``AcceptedCharacters``, and the lengths of the sections, such as
+    /// `card`, `code 3 3`, or `digits 4 4 4 4`.
+    public init(from decoder: any Decoder) throws {
+        let declaration = try decoder.singleValueContainer().decode(String.self)
+        let words = declaration.split(separator: " ")
+        let lengths = words.dropFirst().compactMap { Int($0) }.filter { $0 > 0 }
+        guard let name = words.first, lengths.count == words.count - 1 else {
+            throw decoder.error("must be a name and the lengths of the sections")
+        }
+        switch name {
+        case "code": self = lengths.isEmpty ? .sixDigitCode : .code(lengths)
+        case "card" where lengths.isEmpty: self = .card
+        case "phone-us" where lengths.isEmpty: self = .phoneUS
+        case "iban" where lengths.isEmpty: self = .iban
+        case "expiry" where lengths.isEmpty: self = .expiry
+        default:
+            guard let accepted = AcceptedCharacters.allCases.first(where: { $0.codedName == name }) else {
+                let names = AcceptedCharacters.allCases.map(\.codedName).joined(separator: ", ")
+                throw decoder.error("must begin with card, phone-us, code, iban, expiry, \(names)")
+            }
+            self = .sections(lengths, accepted)
+        }
+    }
+
+    /// Encodes the declaration.
+    public func encode(to encoder: any Encoder) throws {
+        let name =
+            switch self {
+            case .sections(_, let accepted): accepted.codedName
+            case .card: "card"
+            case .phoneUS: "phone-us"
+            case .code: "code"
+            case .iban: "iban"
+            case .expiry: "expiry"
+            }
+        let lengths =
+            switch self {
+            case .sections, .code: self.lengths(for: RawText())
+            case .card, .phoneUS, .iban, .expiry: [Int]()
+            }
+        var container = encoder.singleValueContainer()
+        try container.encode(lengths.isEmpty ? name : "\(name) \(Self.list(of: lengths))")
+    }
+}
+#endif

@@ -1,3 +1,4 @@
+import LiveCoding
 import LiveGestures
 
 /// An event that a snap button handles.
@@ -34,3 +35,31 @@ public enum SnapButtonEffect: Sendable, Hashable {
     /// Send ``SnapButtonEvent/woke`` at this time, in seconds on the clock of the events. Replaces any earlier wake-up.
     case wake(at: Double)
 }
+
+#if !hasFeature(Embedded)
+extension SnapButtonEvent: CaseCodable {
+    /// The encoded forms, such as `{"arrowPressed": "left"}`.
+    public static let codedCases: [CodedCase<Self>] = [
+        CodedCase("pointer", Self.pointer) { if case .pointer(let value) = $0 { value } else { nil } },
+        CodedCase("settingsChanged", Self.settingsChanged) {
+            if case .settingsChanged(let value) = $0 { value } else { nil }
+        },
+        CodedCase("arrowPressed", Self.arrowPressed) { if case .arrowPressed(let value) = $0 { value } else { nil } },
+        CodedCase("placeChosen", Self.placeChosen) { if case .placeChosen(let value) = $0 { value } else { nil } },
+        CodedCase("menuRequested", .menuRequested),
+        CodedCase("woke", .woke),
+    ]
+}
+
+extension SnapButtonEffect: CaseCodable {
+    /// The encoded forms, such as `{"rested": {"slot": "top", "fraction": 0.5}}`.
+    public static let codedCases: [CodedCase<Self>] = [
+        CodedCase("act", .act),
+        CodedCase("impact", .impact),
+        CodedCase("openMenu", .openMenu),
+        CodedCase("rested", Self.rested) { if case .rested(let value) = $0 { value } else { nil } },
+        CodedCase("announce", Self.announce) { if case .announce(let value) = $0 { value } else { nil } },
+        CodedCase("wake", { .wake(at: $0.at) }) { if case .wake(let time) = $0 { WakeTime(at: time) } else { nil } },
+    ]
+}
+#endif

@@ -1,3 +1,4 @@
+import LiveCoding
 import LiveGestures
 
 /// The values a host needs to draw a snap button.
@@ -38,3 +39,9 @@ public struct SnapButtonPresentation: Sendable, Hashable {
     /// The position that the button would reach by deceleration alone, if released now or from its latest release.
     public var projection: GesturePoint
 }
+
+#if !hasFeature(Embedded)
+extension SnapButtonPresentation: Codable {}
+
+extension SnapButtonPresentation.Phase: CaseNameCodable {}
+#endif

@@ -1,3 +1,4 @@
+import LiveCoding
 import LiveGestures
 
 /// The settings of a snap button.
@@ -19,3 +20,21 @@ public struct SnapButtonSettings: Sendable, Hashable {
         self.hold = hold
     }
 }
+
+#if !hasFeature(Embedded)
+extension SnapButtonSettings: Codable {
+    private enum CodingKeys: CodingKey, CaseIterable {
+        case layout, hold, deceleration, isEnabled, prefersReducedMotion
+    }
+
+    /// Decodes settings. Only `layout` is required; others that are missing have their default values.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.members(CodingKeys.allCases)
+        self.init(layout: try values(.layout))
+        try values.read(.hold, into: &hold)
+        try values.read(.deceleration, into: &deceleration)
+        try values.read(.isEnabled, into: &isEnabled)
+        try values.read(.prefersReducedMotion, into: &prefersReducedMotion)
+    }
+}
+#endif

@@ -1,3 +1,4 @@
+import LiveCoding
 import LiveText
 
 /// An event of a native text field, shared by all controls that have one.
@@ -38,3 +39,56 @@ public enum TextFieldEffect: Sendable, Hashable {
     /// Select this range if the field has the focus.
     case select(Range<Int>)
 }
+
+#if !hasFeature(Embedded)
+/// The payload of ``TextFieldEvent/edited(_:caret:)`` and ``TextFieldEvent/composed(_:caret:)``. The default caret is at
+/// the end of the text.
+private struct CaretText: Codable {
+    var text: String
+    var caret: Int
+
+    enum CodingKeys: CodingKey, CaseIterable { case text, caret }
+
+    init(_ text: String, caret: Int) {
+        self.text = text
+        self.caret = caret
+    }
+
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.members(CodingKeys.allCases)
+        text = try values(.text)
+        caret = TextUnit.utf16.count(text)
+        try values.read(.caret, into: &caret)
+    }
+}
+
+extension TextFieldEvent: Decodable where Text == String {}
+
+extension TextFieldEvent: Encodable where Text == String {}
+
+extension TextFieldEvent: CaseCodable where Text == String {
+    /// The encoded forms, such as `{"edited": {"text": "é", "caret": 1}}`, `{"set": ""}`, and `{"focused": true}`.
+    public static let codedCases: [CodedCase<Self>] = [
+        CodedCase("willEdit", Self.willEdit) { if case .willEdit(let value) = $0 { value } else { nil } },
+        CodedCase("edited", { .edited($0.text, caret: $0.caret) }) {
+            if case .edited(let text, let caret) = $0 { CaretText(text, caret: caret) } else { nil }
+        },
+        CodedCase("composing", Self.composing) { if case .composing(let value) = $0 { value } else { nil } },
+        CodedCase("composed", { .composed($0.text, caret: $0.caret) }) {
+            if case .composed(let text, let caret) = $0 { CaretText(text, caret: caret) } else { nil }
+        },
+        CodedCase("set", Self.set) { if case .set(let value) = $0 { value } else { nil } },
+        CodedCase("selected", Self.selected) { if case .selected(let value) = $0 { value } else { nil } },
+        CodedCase("focused", Self.focused) { if case .focused(let value) = $0 { value } else { nil } },
+    ]
+}
+
+extension TextFieldEffect: CaseCodable {
+    /// The encoded forms, such as `{"allow": {}}` and `{"select": [0, 4]}`.
+    public static let codedCases: [CodedCase<Self>] = [
+        CodedCase("allow", .allow),
+        CodedCase("perform", Self.perform) { if case .perform(let value) = $0 { value } else { nil } },
+        CodedCase("select", Self.select) { if case .select(let value) = $0 { value } else { nil } },
+    ]
+}
+#endif

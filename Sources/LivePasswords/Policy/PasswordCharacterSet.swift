@@ -1,3 +1,4 @@
+import LiveCoding
 import LiveUnicode
 
 /// A set of characters that a password may contain, or of which it must contain one, as in the password-rules syntax.
@@ -81,3 +82,26 @@ public struct PasswordCharacterSet: Sendable, Hashable {
         return rest
     }
 }
+
+#if !hasFeature(Embedded)
+extension PasswordCharacterSet: Codable {
+    /// Decodes a set in the password-rules syntax, such as `upper, digit, [-.]`.
+    public init(from decoder: any Decoder) throws {
+        let text = try decoder.singleValueContainer().decode(String.self)
+        self.init()
+        guard !text.isEmpty else { return }
+        do {
+            let rules = try PasswordRules("allowed: \(text)")
+            self = rules.allowed
+        } catch {
+            throw decoder.error("must be a list of character classes")
+        }
+    }
+
+    /// Encodes the set in the password-rules syntax.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
+    }
+}
+#endif

@@ -1,3 +1,4 @@
+import LiveCoding
 import LiveUnicode
 
 /// The rules that a password must meet.
@@ -127,3 +128,70 @@ public struct PasswordPredicate: Sendable {
         name.withUTF8Bytes { mine in other.withUTF8Bytes { mine.elementsEqual($0) } }
     }
 }
+
+#if !hasFeature(Embedded)
+extension PasswordPolicy: Codable {
+    /// The names of the policies that have one.
+    public static let names = ["classic", "nist", "nist-second-factor"]
+
+    /// Creates the policy with a name, or returns `nil` if there is no such policy.
+    public init?(named name: String) {
+        switch name {
+        case "classic": self = .classic
+        case "nist": self = .nist
+        case "nist-second-factor": self = .nist(withSecondFactor: true)
+        default: return nil
+        }
+    }
+
+    private enum CodingKeys: CodingKey, CaseIterable { case rules, refusesCommon, refusesPersonal }
+
+    /// Decodes one of ``names``, rules in the password-rules syntax, or both kinds of rules:
+    /// `{"rules": "minlength: 12", "refusesCommon": true, "refusesPersonal": true}`.
+    public init(from decoder: any Decoder) throws {
+        let text = try? decoder.singleValueContainer().decode(String.self)
+        if let named = text.flatMap({ Self(named: $0) }) {
+            self = named
+        } else if let text {
+            self = try Self.reading(text, from: decoder)
+        } else {
+            let values = try decoder.members(CodingKeys.allCases, isSecret: true)
+            self = try Self.reading(try values(.rules), from: try values.superDecoder(forKey: .rules))
+            try values.read(.refusesCommon, into: &refusesCommon)
+            try values.read(.refusesPersonal, into: &refusesPersonal)
+        }
+    }
+
+    private static func reading(_ text: String, from decoder: any Decoder) throws -> Self {
+        do {
+            return PasswordPolicy(try PasswordRules(text))
+        } catch {
+            let names = names.joined(separator: ", ")
+            throw decoder.error("must be one of \(names), or password rules; \(error)")
+        }
+    }
+
+    /// Encodes the policy.
+    ///
+    /// - Throws: `EncodingError` if the policy has ``predicates``, which are functions.
+    public func encode(to encoder: any Encoder) throws {
+        guard predicates.isEmpty else {
+            throw EncodingError.invalidValue(
+                self,
+                .init(codingPath: encoder.codingPath, debugDescription: "a policy with predicates can't be encoded")
+            )
+        }
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        let rules = PasswordRules(
+            minLength: minLength,
+            maxLength: maxLength,
+            required: required,
+            allowed: allowed ?? .unicode,
+            maxConsecutive: maxConsecutive
+        )
+        try container.encode(rules.text, forKey: .rules)
+        try container.encode(refusesCommon, forKey: .refusesCommon)
+        try container.encode(refusesPersonal, forKey: .refusesPersonal)
+    }
+}
+#endif

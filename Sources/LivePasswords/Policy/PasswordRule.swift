@@ -1,3 +1,5 @@
+import LiveCoding
+
 /// A rule of a policy.
 public enum PasswordRule: Sendable, Hashable {
     /// At least this many characters (code points of the canonical form).
@@ -51,3 +53,22 @@ extension PasswordRule {
         }
     }
 }
+
+#if !hasFeature(Embedded)
+extension PasswordRule: CaseCodable {
+    /// The encoded forms, such as `{"minLength": 8}`, `{"required": "upper, digit"}`, and `{"notCommon": {}}`.
+    public static let codedCases: [CodedCase<Self>] = [
+        CodedCase("minLength", Self.minLength) { if case .minLength(let value) = $0 { value } else { nil } },
+        CodedCase("maxLength", Self.maxLength) { if case .maxLength(let value) = $0 { value } else { nil } },
+        CodedCase("required", Self.required) { if case .required(let value) = $0 { value } else { nil } },
+        CodedCase("allowed", Self.allowed) { if case .allowed(let value) = $0 { value } else { nil } },
+        CodedCase("maxConsecutive", Self.maxConsecutive) {
+            if case .maxConsecutive(let value) = $0 { value } else { nil }
+        },
+        CodedCase("notCommon", .notCommon),
+        CodedCase("notPersonal", .notPersonal),
+        CodedCase("noControl", .noControl),
+        CodedCase("custom", Self.custom) { if case .custom(let value) = $0 { value } else { nil } },
+    ]
+}
+#endif

@@ -76,3 +76,26 @@ public struct PasswordRulesError: Error, Sendable, Hashable {
     /// The position of the error, as a UTF-16 offset.
     public var offset: Int
 }
+
+#if !hasFeature(Embedded)
+extension PasswordRulesError: CustomStringConvertible {
+    /// The position and the error, for the person who wrote the rules: `offset 11: a whole number is expected`.
+    public var description: String {
+        let error =
+            switch reason {
+            case .propertyExpected: "a property's name is expected"
+            case .unknownProperty:
+                "there is no such property; there are minlength, maxlength, required, allowed and max-consecutive"
+            case .colonExpected: "a colon is expected after the property's name"
+            case .numberExpected: "a whole number is expected"
+            case .classExpected: "a character class is expected: a name, or characters in brackets"
+            case .unknownClass:
+                "there is no such class; there are upper, lower, digit, special, ascii-printable and unicode"
+            case .unclosedClass: "the class in brackets has no end"
+            case .separatorExpected: "a semicolon or the end is expected"
+            case .commaExpected: "a comma, a semicolon or the end is expected"
+            }
+        return "offset \(offset): \(error)"
+    }
+}
+#endif

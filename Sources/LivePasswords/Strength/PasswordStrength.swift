@@ -76,3 +76,7 @@ extension PasswordStrength.Score {
         }
     }
 }
+
+#if !hasFeature(Embedded)
+extension PasswordStrength.Score: Codable {}
+#endif

@@ -1,3 +1,4 @@
+import LiveCoding
 import LiveUnicode
 
 /// A password as a person typed it, in its canonical form (NFC), so that é is the same regardless of how a keyboard
@@ -107,5 +108,15 @@ extension PasswordText: CustomStringConvertible, CustomDebugStringConvertible, C
 
     /// An empty mirror.
     public var customMirror: Mirror { Mirror(self, children: []) }
+}
+#endif
+
+#if !hasFeature(Embedded)
+/// A password can be decoded, as part of an event, and can't be encoded.
+extension PasswordText: Decodable {
+    /// Decodes a string.
+    public init(from decoder: any Decoder) throws {
+        self.init(try decoder.singleValueContainer().decode(String.self))
+    }
 }
 #endif

@@ -1,3 +1,4 @@
+import LiveCoding
 import LiveUnicode
 
 /// A decimal number of any length, without loss of precision.
@@ -137,3 +138,44 @@ extension DecimalNumber {
         return point == other.point ? digits.lexicographicallyPrecedes(other.digits) : point < other.point
     }
 }
+
+#if !hasFeature(Embedded)
+extension DecimalNumber: Codable {
+    /// Decodes a number, or a string with a number of any length.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let text = try? container.decode(String.self) {
+            guard let number = DecimalNumber(text) else { throw decoder.error("must be a decimal number") }
+            self = number
+        } else {
+            let number = try container.decode(Double.self)
+            // Not every whole number beyond this one is a `Double`.
+            let largestExact = 0x1p53
+            let whole = number.magnitude < largestExact ? nil : try? container.decode(Int.self)
+            self = whole.map { Self($0) } ?? Self(number)
+        }
+    }
+
+    /// Encodes the number as a string, without loss of precision.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
+    }
+
+    /// The number in the syntax of ``init(_:)``.
+    private var text: String {
+        let sign = isNegative ? "-" : ""
+        switch kind {
+        case .notANumber: return "NaN"
+        case .infinite: return sign + "Infinity"
+        case .finite:
+            let all = digits.map { String($0) }.joined()
+            guard !all.isEmpty else { return sign + "0" }
+            let exponent = point - digits.count
+            guard exponent < 0, exponent > -20 else { return sign + all + (exponent == 0 ? "" : "e\(exponent)") }
+            let padded = String(repeating: "0", count: max(0, 1 - point)) + all
+            return sign + padded.dropLast(-exponent) + "." + padded.suffix(-exponent)
+        }
+    }
+}
+#endif

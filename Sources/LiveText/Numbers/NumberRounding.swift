@@ -1,3 +1,5 @@
+import LiveCoding
+
 /// The number of digits to show and the rounding mode.
 public struct NumberRounding: Hashable, Sendable {
     /// The direction of rounding, with the names of ECMA-402.
@@ -80,3 +82,7 @@ extension NumberRounding.Mode {
         }
     }
 }
+
+#if !hasFeature(Embedded)
+extension NumberRounding.Mode: CaseNameCodable {}
+#endif

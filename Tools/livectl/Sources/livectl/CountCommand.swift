@@ -1,5 +1,4 @@
 import ArgumentParser
-import JSONLines
 import LiveControls
 import LiveText
 
@@ -19,10 +18,10 @@ struct CountCommand: ParsableCommand {
             {"count":7,"limit":5,"remaining":-2,"stage":"over","validEnd":5}
 
             $ echo '{"text":"Hello"}' | livectl count --unit twitter
-            {"count":5,"limit":null,"remaining":null,"stage":null,"validEnd":5,"weightedLength":5,"permillage":17,"valid":true,"displayRangeStart":0,"displayRangeEnd":4,"validRangeStart":0,"validRangeEnd":4}
+            {"count":5,"displayRangeEnd":4,"displayRangeStart":0,"permillage":17,"valid":true,"validEnd":5,"validRangeEnd":4,"validRangeStart":0,"weightedLength":5}
 
             $ echo '{"text":"Hello"}' | livectl count --unit sms --limit 160
-            {"count":5,"limit":160,"remaining":155,"stage":"comfortable","validEnd":5,"encoding":"gsm7","units":5,"parts":1,"remainingInPart":155}
+            {"count":5,"encoding":"gsm7","limit":160,"parts":1,"remaining":155,"remainingInPart":155,"stage":"comfortable","units":5,"validEnd":5}
             """
     )
 
@@ -54,11 +53,7 @@ struct CountCommand: ParsableCommand {
 
     func run() throws {
         var filter = LineFilter()
-        try filter.run { fields in
-            let text = try fields.string("text")
-            return .object(answer(measurement(of: text)) + details(of: text))
-        }
-        if filter.errorCount > 0 { throw ExitCode.failure }
+        try filter.run { (line: Strict<TextLine>) in answer(line.text) }
     }
 
     private func measurement(of text: String) -> TextMeasurement {
@@ -67,24 +62,54 @@ struct CountCommand: ParsableCommand {
             : TextLimit(limit, unit: unit).measure(text)
     }
 
-    private func answer(_ measurement: TextMeasurement) -> [JSON.Member] {
-        let stage = CountRingPresentation.Stage(remaining: measurement.remaining, warnAt: warnAt)
-        return [
-            .init("count", .integer(measurement.count)),
-            .init("limit", limit > 0 ? .integer(limit) : .null),
-            .init("remaining", JSON(measurement.remaining)),
-            .init("stage", JSON(stage?.name)),
-            .init("validEnd", .integer(measurement.validEnd)),
-        ]
+    /// The results. Those of a unit are missing for the others.
+    private struct Answer: Encodable {
+        var count: Int
+        var limit: Int?
+        var remaining: Int?
+        var stage: CountRingPresentation.Stage?
+        var validEnd: Int
+
+        var weightedLength: Int?
+        var permillage: Int?
+        var valid: Bool?
+        var displayRangeStart: Int?
+        var displayRangeEnd: Int?
+        var validRangeStart: Int?
+        var validRangeEnd: Int?
+
+        var encoding: String?
+        var units: Int?
+        var parts: Int?
+        var remainingInPart: Int?
     }
 
-    /// Returns the results that only this unit has.
-    private func details(of text: String) -> [JSON.Member] {
-        switch unit {
-        case .twitter: details(of: twitterConfiguration.measure(text))
-        case .sms: details(of: SMSMeasurement(text))
-        case .characters, .utf16, .utf8, .scalars: []
+    private func answer(_ text: String) -> Answer {
+        let measurement = measurement(of: text)
+        var answer = Answer(
+            count: measurement.count,
+            limit: limit > 0 ? limit : nil,
+            remaining: measurement.remaining,
+            stage: CountRingPresentation.Stage(remaining: measurement.remaining, warnAt: warnAt),
+            validEnd: measurement.validEnd
+        )
+        if unit == .twitter {
+            let tweet = twitterConfiguration.measure(text)
+            answer.weightedLength = tweet.weightedLength
+            answer.permillage = tweet.permillage
+            answer.valid = tweet.isValid
+            answer.displayRangeStart = tweet.displayRange.lowerBound
+            answer.displayRangeEnd = max(0, tweet.displayRange.upperBound - 1)
+            answer.validRangeStart = tweet.validRange.lowerBound
+            answer.validRangeEnd = max(0, tweet.validRange.upperBound - 1)
+        } else if unit == .sms {
+            let message = SMSMeasurement(text)
+            answer.encoding = message.encoding.name
+            answer.units = message.unitCount
+            answer.parts = message.partCount
+            answer.remainingInPart = message.remainingInPart
         }
+        return answer
     }
 
     private var twitterConfiguration: TwitterConfiguration {
@@ -92,27 +117,13 @@ struct CountCommand: ParsableCommand {
         if limit > 0 { configuration.maximum = limit }
         return configuration
     }
+}
 
-    private func details(of tweet: TwitterMeasurement) -> [JSON.Member] {
-        [
-            .init("weightedLength", .integer(tweet.weightedLength)),
-            .init("permillage", .integer(tweet.permillage)),
-            .init("valid", .bool(tweet.isValid)),
-            .init("displayRangeStart", .integer(tweet.displayRange.lowerBound)),
-            .init("displayRangeEnd", .integer(max(0, tweet.displayRange.upperBound - 1))),
-            .init("validRangeStart", .integer(tweet.validRange.lowerBound)),
-            .init("validRangeEnd", .integer(max(0, tweet.validRange.upperBound - 1))),
-        ]
-    }
+/// A line with one text.
+struct TextLine: Decodable, StrictMembers {
+    enum CodingKeys: CodingKey, CaseIterable { case text }
 
-    private func details(of message: SMSMeasurement) -> [JSON.Member] {
-        [
-            .init("encoding", .string(message.encoding.name)),
-            .init("units", .integer(message.unitCount)),
-            .init("parts", .integer(message.partCount)),
-            .init("remainingInPart", .integer(message.remainingInPart)),
-        ]
-    }
+    var text: String
 }
 
 extension TextUnit {
@@ -121,16 +132,5 @@ extension TextUnit {
             throw InputError("a unit is one of \(TextUnit.allCases.map(\.name).joined(separator: ", "))")
         }
         self = unit
-    }
-}
-
-extension CountRingPresentation.Stage {
-    var name: String {
-        switch self {
-        case .comfortable: "comfortable"
-        case .warning: "warning"
-        case .full: "full"
-        case .over: "over"
-        }
     }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import JSONLines
 import LiveMotion
 
 /// `livectl curve`: the values of CSS timing curves.
@@ -17,12 +16,13 @@ struct CurveCommand: ParsableCommand {
 
     func run() throws {
         var filter = LineFilter()
-        try filter.run { fields in
-            let points = try fields.numbers("curve")
-            guard points.count == 4 else { throw InputError("'curve' must have four numbers") }
-            let curve = TimingCurve(points[0], points[1], points[2], points[3])
-            return ["value": .array(try fields.numbers("at").map { .number(curve.value(at: $0)) })]
-        }
-        if filter.errorCount > 0 { throw ExitCode.failure }
+        try filter.run { (line: Strict<Line>) in ["value": line.at.map(line.curve.value)] }
+    }
+
+    private struct Line: Decodable, StrictMembers {
+        enum CodingKeys: CodingKey, CaseIterable { case curve, at }
+
+        var curve: TimingCurve
+        var at: [Double]
     }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import JSONLines
+import LiveControls
 import LiveForms
 
 /// `livectl form`: the validation of submitted forms.
@@ -10,28 +10,28 @@ struct FormCommand: ParsableCommand {
         discussion: """
             In: {NAME: "…", …}, with a text for each field. A missing field is empty. Out: {"valid", "fields": {NAME: {"valid", \
             "text", "errors": [{"reason", "message": {"key", "number", "unit"}, "text"}]}}}. A field's text is the value to \
-            store; it is null for a password and for a field with an error. An error's text is its message in the language of \
+            store; it is missing for a password and for a field with an error. An error's text is its message in the language of \
             --lang. The output never contains a password.
 
             --fields is an object of rules, {NAME: {"kind": …}}. Any rule can have "required": false. The kinds:
 
-            text: "limit" and "unit", as for livectl count. sections: "preset", or "sections" and "accepts", as for livectl \
-            sections. number: "minimum" and "maximum". password: "policy" or "rules", as for livectl password; "confirmation", \
+            text: "limit", a number of characters or {"maximum", "unit"}. sections: "format", such as "card" or "digits 4 4". \
+            number: "minimum" and "maximum". password: "policy", a name or password rules; "confirmation", \
             the name of the field that repeats it; "inputs", the names of fields whose values it must not contain, and \
             "words", other such texts; "strength", the minimum score, 0 to 4.
             """,
         examples: """
             $ echo '{"bio":"Hello","age":"12"}' | livectl form --fields '
             {"bio":{"kind":"text","limit":4},"age":{"kind":"number","maximum":99}}'
-            {"valid":false,"fields":{"bio":{"valid":false,"text":null,"errors":[{"reason":"limit","message":{"key":"over","number":1,"unit":"characters"},"text":"1 character over the limit"}]},"age":{"valid":true,"text":"12","errors":[]}}}
+            {"fields":{"age":{"errors":[],"text":"12","valid":true},"bio":{"errors":[{"message":{"key":"over","number":1,"unit":"characters"},"reason":"limit","text":"1 character over the limit"}],"valid":false}},"valid":false}
 
             $ echo '{"card":"4242 4242 4242 4242","on":"04/26"}' |
                 livectl form --today 2026-03-31 --fields '
-            {"card":{"kind":"sections","preset":"card"},"on":{"kind":"sections","preset":"expiry"}}'
-            {"valid":true,"fields":{"card":{"valid":true,"text":"4242424242424242","errors":[]},"on":{"valid":true,"text":"0426","errors":[]}}}
+            {"card":{"kind":"sections","format":"card"},"on":{"kind":"sections","format":"expiry"}}'
+            {"fields":{"card":{"errors":[],"text":"4242424242424242","valid":true},"on":{"errors":[],"text":"0426","valid":true}},"valid":true}
 
             $ echo '{"bio":"Hello"}' | livectl form --lang de --fields '{"bio":{"kind":"text","limit":4}}'
-            {"valid":false,"fields":{"bio":{"valid":false,"text":null,"errors":[{"reason":"limit","message":{"key":"over","number":1,"unit":"characters"},"text":"1 Zeichen über der Grenze"}]}}}
+            {"fields":{"bio":{"errors":[{"message":{"key":"over","number":1,"unit":"characters"},"reason":"limit","text":"1 Zeichen über der Grenze"}],"valid":false}},"valid":false}
             """
     )
 
@@ -50,30 +50,24 @@ struct FormCommand: ParsableCommand {
         let rules = try rules()
         let names = rules.flatMap { [$0.name] + [$0.confirmation].compactMap(\.self) }
         let messages = Localization().messages(in: lang)
+        let context = FormRule.Context(today: today?.month, estimator: try estimate.estimator())
         var filter = LineFilter()
-        try filter.run { texts in
-            try texts.allow(names)
-            return JSON(FormCheck(try rules.map { try $0.field(of: texts) }), in: messages)
+        try filter.run { (texts: [String: String?]) in
+            if let unknown = texts.keys.sorted().first(where: { !names.contains($0) }) {
+                throw InputError("'\(unknown)' is not known here; there are: \(names.joined(separator: ", "))")
+            }
+            let fields = rules.map { $0.field(of: texts.compactMapValues(\.self), in: context) }
+            return Answer(FormCheck(fields), in: messages)
         }
-        if filter.errorCount > 0 { throw ExitCode.failure }
     }
 
+    /// Returns the rules in the order of their names.
     private func rules() throws -> [FormRule] {
         let estimator = try estimate.estimator()
         do {
-            guard case .object(let members) = try JSON(parsing: Array(fields.utf8)) else {
-                throw InputError("not an object")
-            }
-            // Duplicate names are errors.
-            _ = try Fields(.object(members))
-            let rules = try members.map { member in
-                do {
-                    return try FormRule(member.name, Fields(member.value), today: today?.month, estimator: estimator)
-                } catch {
-                    throw InputError("'\(member.name)': \(error)")
-                }
-            }
-            for rule in rules { try rule.check(named: members.map(\.name)) }
+            let rules = try JSON.decode(FormRules.self, from: fields.utf8).rules
+            let names = rules.map(\.name)
+            for rule in rules { try rule.check(named: names, hasEstimator: estimator != nil) }
             let confirmations = rules.compactMap(\.confirmation)
             guard Set(confirmations).count == confirmations.count else {
                 throw InputError("two passwords name the same 'confirmation'")
@@ -83,27 +77,33 @@ struct FormCommand: ParsableCommand {
             throw ValidationError("--fields: \(error)")
         }
     }
-}
 
-extension JSON {
-    fileprivate init(_ form: FormCheck, in messages: LocalizedMessages) {
-        self = [
-            "valid": .bool(form.isValid),
-            "fields": .object(form.verdicts.map { .init($0.name, JSON($0, in: messages)) }),
-        ]
-    }
+    private struct Answer: Encodable {
+        var valid: Bool
+        var fields: [String: Field]
 
-    private init(_ verdict: FieldVerdict, in messages: LocalizedMessages) {
-        self = [
-            "valid": .bool(verdict.isValid), "text": JSON(verdict.text),
-            "errors": .array(verdict.errors.map { JSON($0, in: messages) }),
-        ]
-    }
+        struct Field: Encodable {
+            var valid: Bool
+            var text: String?
+            var errors: [Error]
+        }
 
-    private init(_ error: FieldError, in messages: LocalizedMessages) {
-        self = [
-            "reason": .string(error.reason.name), "message": JSON(error.message),
-            "text": .string(messages.text(error)),
-        ]
+        struct Error: Encodable {
+            var reason: String
+            var message: ControlMessage
+            var text: String
+        }
+
+        init(_ form: FormCheck, in messages: LocalizedMessages) {
+            valid = form.isValid
+            fields = Dictionary(
+                uniqueKeysWithValues: form.verdicts.map { verdict in
+                    let errors = verdict.errors.map {
+                        Error(reason: $0.reason.name, message: $0.message, text: messages.text($0))
+                    }
+                    return (verdict.name, Field(valid: verdict.isValid, text: verdict.text, errors: errors))
+                }
+            )
+        }
     }
 }

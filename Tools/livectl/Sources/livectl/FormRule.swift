@@ -1,20 +1,36 @@
-import JSONLines
 import LiveControls
 import LiveForms
 import LivePasswords
 import LiveText
 
+/// The rules of a form, in the order of their names.
+struct FormRules: Decodable {
+    var rules: [FormRule]
+
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: AnyName.self)
+        let names = values.allKeys.sorted { $0.stringValue < $1.stringValue }
+        rules = try names.map { try FormRule($0.stringValue, from: values.superDecoder(forKey: $0)) }
+    }
+}
+
 /// A field of `livectl form` with its rule.
 struct FormRule {
+    /// What rules need in addition to the texts.
+    struct Context {
+        /// The current month, for expiry dates.
+        var today: CalendarMonth?
+        /// The estimator of strength, if there is a dictionary.
+        var estimator: PasswordSetupStrength?
+    }
+
     let name: String
-    /// The name of the field that repeats a password.
-    private(set) var confirmation: String?
     private let isRequired: Bool
     private let kind: Kind
 
     private enum Kind {
         case text(TextLimit)
-        case sections(SectionedFormat, today: CalendarMonth?)
+        case sections(SectionedFormat)
         case number(NumberBounds)
         case password(PasswordDemand)
     }
@@ -22,49 +38,69 @@ struct FormRule {
     /// The requirements for a password, and the fields whose texts it must not contain.
     private struct PasswordDemand {
         var policy: PasswordPolicy
+        var confirmation: String?
         var inputs: [String]
         var words: [String]
-        var dictionary: PasswordDictionary?
-        var leastStrength: PasswordEntry.LeastStrength?
+        var leastStrength: PasswordStrength.Score?
     }
 
-    /// - Parameters:
-    ///   - rule: The members of the rule.
-    ///   - today: The current month, for expiry dates.
-    ///   - estimator: The estimator of strength, if there is a dictionary.
-    init(_ name: String, _ rule: Fields, today: CalendarMonth?, estimator: PasswordSetupStrength?) throws {
+    private enum KindName: String, CaseIterable { case text, sections, number, password }
+
+    private enum CodingKeys: CodingKey {
+        case kind, required, limit, format, minimum, maximum, policy, confirmation, inputs, words, strength
+    }
+
+    init(_ name: String, from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        func optional<Value: Decodable>(_ key: CodingKeys) throws -> Value? {
+            try values.decodeIfPresent(Value.self, forKey: key)
+        }
+        func allow(_ keys: CodingKeys...) throws {
+            try decoder.allow((([.kind, .required] as [CodingKeys]) + keys).map(\.stringValue))
+        }
         self.name = name
-        isRequired = try rule.optionalBool("required") ?? true
-        switch try rule.string("kind") {
-        case "text":
-            try rule.allow(Self.members(["limit", "unit"]))
-            kind = .text(TextLimit(try rule.optionalInteger("limit") ?? 0, unit: try rule.unit ?? .characters))
-        case "sections":
-            try rule.allow(Self.members(["preset", "sections", "accepts"]))
-            kind = .sections(try rule.sectionedFormat, today: today)
-        case "number":
-            try rule.allow(Self.members(["minimum", "maximum"]))
-            kind = .number(NumberBounds(minimum: try rule.bound("minimum"), maximum: try rule.bound("maximum")))
-        case "password":
-            try rule.allow(Self.members(["policy", "rules", "confirmation", "inputs", "words", "strength"]))
-            confirmation = try rule.optionalString("confirmation")
+        isRequired = try optional(.required) ?? true
+        switch try values.decode(OneOf<KindName>.self, forKey: .kind).choice {
+        case .text:
+            try allow(.limit)
+            kind = .text(try optional(.limit) ?? TextLimit(0))
+        case .sections:
+            try allow(.format)
+            kind = .sections(try values.decode(SectionedFormat.self, forKey: .format))
+        case .number:
+            try allow(.minimum, .maximum)
+            let bounds = NumberBounds(minimum: try optional(.minimum), maximum: try optional(.maximum))
+            guard [bounds.minimum, bounds.maximum].allSatisfy({ $0?.isFinite ?? true }) else {
+                throw decoder.error("'minimum' and 'maximum' must be finite")
+            }
+            kind = .number(bounds)
+        case .password:
+            try allow(.policy, .confirmation, .inputs, .words, .strength)
             kind = .password(
                 PasswordDemand(
-                    policy: try rule.policy ?? .classic,
-                    inputs: try rule.optionalStrings("inputs") ?? [],
-                    words: try rule.optionalStrings("words") ?? [],
-                    dictionary: estimator?.dictionary,
-                    leastStrength: try rule.leastStrength(by: estimator)
+                    policy: try optional(.policy) ?? .classic,
+                    confirmation: try optional(.confirmation),
+                    inputs: try optional(.inputs) ?? [],
+                    words: try optional(.words) ?? [],
+                    leastStrength: try (optional(.strength) as Int?).map { rank in
+                        guard let score = PasswordStrength.Score(rawValue: rank) else {
+                            throw decoder.error("'strength' must be in 0…4")
+                        }
+                        return score
+                    }
                 )
             )
-        default: throw InputError("'kind' must be one of text, sections, number, password")
         }
     }
 
-    private static func members(_ own: [String]) -> [String] { ["kind", "required"] + own }
+    /// The name of the field that repeats a password.
+    var confirmation: String? {
+        if case .password(let demand) = kind { demand.confirmation } else { nil }
+    }
 
-    /// Throws if the rule names a missing field, or a confirmation that has a rule of its own.
-    func check(named names: [String]) throws {
+    /// Throws if the rule names a missing field, a confirmation that has a rule of its own, or a strength without a
+    /// dictionary.
+    func check(named names: [String], hasEstimator: Bool = true) throws(InputError) {
         guard case .password(let demand) = kind else { return }
         if let input = demand.inputs.first(where: { !names.contains($0) }) {
             throw InputError("'\(name)': 'inputs' names '\(input)', which is no field")
@@ -72,50 +108,33 @@ struct FormRule {
         if let confirmation, names.contains(confirmation) {
             throw InputError("'\(name)': 'confirmation' names '\(confirmation)', which has a rule of its own")
         }
+        if demand.leastStrength != nil, !hasEstimator {
+            throw InputError("'\(name)': 'strength' needs the dictionary. Pass its file with --dictionary")
+        }
     }
 
-    /// Returns the field with its submitted text.
-    func field(of texts: Fields) throws -> FormField {
-        let text = try texts.optionalText(name)
+    /// Returns the field with its submitted text. A missing text is empty.
+    func field(of texts: [String: String], in context: Context) -> FormField {
+        let text = texts[name] ?? ""
         let entry: FieldEntry
         switch kind {
         case .text(let limit): entry = .text(text, limit)
-        case .sections(let format, let today): entry = .sections(text, format, today: today)
+        case .sections(let format): entry = .sections(text, format, today: context.today)
         case .number(let bounds): entry = .number(text, bounds)
         case .password(let demand):
             entry = .password(
                 PasswordEntry(
                     PasswordText(text),
-                    confirmation: try confirmation.map { PasswordText(try texts.optionalText($0)) },
+                    confirmation: confirmation.map { PasswordText(texts[$0] ?? "") },
                     policy: demand.policy,
-                    words: try demand.inputs.map { try texts.optionalText($0) } + demand.words,
-                    dictionary: demand.dictionary,
-                    leastStrength: demand.leastStrength
+                    words: demand.inputs.map { texts[$0] ?? "" } + demand.words,
+                    dictionary: context.estimator?.dictionary,
+                    leastStrength: demand.leastStrength.flatMap { score in
+                        context.estimator.map { .init(score, by: $0) }
+                    }
                 )
             )
         }
         return FormField(name, entry, isRequired: isRequired)
-    }
-}
-
-extension Fields {
-    /// Returns a text; empty if it is missing.
-    fileprivate func optionalText(_ name: String) throws -> String { try optionalString(name) ?? "" }
-
-    fileprivate func bound(_ name: String) throws -> DecimalNumber? {
-        guard has(name) else { return nil }
-        guard let number = DecimalNumber(try decimalText(name)), number.isFinite else {
-            throw InputError("'\(name)' must be a number")
-        }
-        return number
-    }
-
-    fileprivate func leastStrength(by estimator: PasswordSetupStrength?) throws -> PasswordEntry.LeastStrength? {
-        guard let rank = try optionalInteger("strength") else { return nil }
-        guard let score = PasswordStrength.Score(rawValue: rank) else { throw InputError("'strength' must be in 0…4") }
-        guard let estimator else {
-            throw InputError("'strength' needs the dictionary. Pass its file with --dictionary")
-        }
-        return .init(score, by: estimator)
     }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import JSONLines
 
 /// The core of LiveControls on the command line.
 struct LiveCtl: ParsableCommand {

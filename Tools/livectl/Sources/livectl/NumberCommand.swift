@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import FoundationSymbols
-import JSONLines
 import LiveText
 
 /// `livectl number`: numbers in the format of a locale.
@@ -34,18 +33,20 @@ struct NumberCommand: ParsableCommand {
     func run() throws {
         let format = try self.format()
         var filter = LineFilter()
-        try filter.run { fields in
-            let text = try fields.decimalText("value")
-            guard let number = DecimalNumber(text) else { throw InputError("'\(text)' is not a decimal number") }
-            return ["text": .string(format.text(of: number))]
-        }
-        if filter.errorCount > 0 { throw ExitCode.failure }
+        try filter.run { (line: Strict<Line>) in ["text": format.text(of: line.value.value)] }
+    }
+
+    private struct Line: Decodable, StrictMembers {
+        enum CodingKeys: CodingKey, CaseIterable { case value }
+
+        var value: DecimalNumber
     }
 
     private func format() throws -> NumberFormat {
         do {
-            let locale = locale.map { Locale(identifier: $0) } ?? .current
-            return try NumberFormat(options: Fields(JSON(parsing: Array(options.utf8))), locale: locale)
+            let options = try JSON.decode(Strict<NumberOptions>.self, from: options.utf8).value
+            let locale = (options.locale ?? locale).map { Locale(identifier: $0) } ?? .current
+            return try options.format(locale: locale)
         } catch {
             throw ValidationError("--options: \(error)")
         }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import JSONLines
 import LiveControls
 import LivePasswords
 
@@ -16,34 +15,22 @@ struct PasswordCommand: ParsableCommand {
         examples: """
             $ echo '{"password":"Password1!"}' |
                 livectl password --strength --feedback --year 2026
-            {"satisfied":{"minLength":true,"upper":true,"lower":true,"digit":true,"symbol":true,"noControl":true},"valid":true,"strength":{"score":1,"guessesLog10":4.254423614289627,"warning":"commonPasswordVariant","suggestions":["addWords","capitalsDoNotHelp"]}}
+            {"satisfied":{"digit":true,"lower":true,"minLength":true,"noControl":true,"symbol":true,"upper":true},"strength":{"guessesLog10":4.254423614289627,"score":1,"suggestions":["addWords","capitalsDoNotHelp"],"warning":"commonPasswordVariant"},"valid":true}
 
             $ echo '{"password":"annas garden","inputs":["Anna"]}' |
                 livectl password --policy nist-second-factor
-            {"satisfied":{"minLength":true,"notCommon":true,"notPersonal":false,"noControl":true},"valid":false}
+            {"satisfied":{"minLength":true,"noControl":true,"notCommon":true,"notPersonal":false},"valid":false}
             """
     )
-
-    /// The named policies.
-    enum NamedPolicy: String, CaseIterable, ExpressibleByArgument {
-        case classic
-        case nist
-        case nistSecondFactor = "nist-second-factor"
-
-        var policy: PasswordPolicy {
-            switch self {
-            case .classic: .classic
-            case .nist: .nist
-            case .nistSecondFactor: .nist(withSecondFactor: true)
-            }
-        }
-    }
 
     @Option(help: "Rules in the password-rules syntax; they override --policy.")
     var rules: String?
 
-    @Option(help: "A named policy.")
-    var policy = NamedPolicy.classic
+    @Option(
+        help: "A named policy: \(PasswordPolicy.names.joined(separator: ", ")).",
+        completion: .list(PasswordPolicy.names)
+    )
+    var policy = "classic"
 
     @Flag(help: "Estimates the number of guesses.")
     var strength = false
@@ -54,40 +41,78 @@ struct PasswordCommand: ParsableCommand {
     @OptionGroup var estimate: EstimateOptions
 
     func run() throws {
+        var filter = LineFilter()
+        try run(&filter)
+    }
+
+    /// Evaluates the passwords that a filter reads.
+    func run(_ filter: inout LineFilter) throws {
         let policy = try makePolicy()
         let estimator = try estimate.estimator()
         if strength, estimator == nil {
             throw ValidationError("--strength needs the dictionary. Pass its file with --dictionary")
         }
-        var filter = LineFilter()
-        try filter.run { fields in
-            let password = PasswordText(try fields.string("password"))
-            let words = try fields.optionalStrings("inputs") ?? []
-            let evaluation = policy.evaluate(password, words: words, dictionary: estimator?.dictionary)
-            var members: [JSON.Member] = [
-                .init("satisfied", .object(evaluation.results.map { .init($0.rule.name, .bool($0.isMet)) })),
-                .init("valid", .bool(evaluation.isValid)),
-            ]
-            if strength, let estimator {
-                let strength = PasswordStrength(
-                    of: password,
-                    words: words,
-                    year: estimator.year,
-                    dictionary: estimator.dictionary
-                )
-                members.append(.init("strength", JSON(strength, withFeedback: feedback)))
-            }
-            return .object(members)
+        try filter.run(isSecret: true) { (line: Strict<Line>) in
+            let words = line.inputs ?? []
+            let evaluation = policy.evaluate(line.password, words: words, dictionary: estimator?.dictionary)
+            let estimate = strength ? estimator : nil
+            return Answer(
+                satisfied: Dictionary(evaluation.results.map { ($0.rule.name, $0.isMet) }) { $0 && $1 },
+                valid: evaluation.isValid,
+                strength: estimate.map { estimate in
+                    let strength = PasswordStrength(
+                        of: line.password,
+                        words: words,
+                        year: estimate.year,
+                        dictionary: estimate.dictionary
+                    )
+                    return Strength(strength, withFeedback: feedback)
+                }
+            )
         }
-        if filter.errorCount > 0 { throw ExitCode.failure }
+    }
+
+    private struct Line: Decodable, StrictMembers {
+        enum CodingKeys: CodingKey, CaseIterable { case password, inputs }
+
+        static var isSecret: Bool { true }
+
+        var password: PasswordText
+        var inputs: [String]?
+    }
+
+    private struct Answer: Encodable {
+        var satisfied: [String: Bool]
+        var valid: Bool
+        var strength: Strength?
+    }
+
+    private struct Strength: Encodable {
+        var score: PasswordStrength.Score
+        var guessesLog10: Double
+        var warning: String?
+        var suggestions: [String]?
+
+        init(_ strength: PasswordStrength, withFeedback: Bool) {
+            score = strength.score
+            guessesLog10 = strength.guessesLog10
+            guard withFeedback else { return }
+            warning = strength.feedback.warning.map { "\($0)" }
+            suggestions = strength.feedback.suggestions.map { "\($0)" }
+        }
     }
 
     private func makePolicy() throws -> PasswordPolicy {
-        guard let rules else { return policy.policy }
+        guard let rules else {
+            guard let policy = PasswordPolicy(named: policy) else {
+                throw ValidationError("--policy must be one of \(PasswordPolicy.names.joined(separator: ", "))")
+            }
+            return policy
+        }
         do {
             return PasswordPolicy(try PasswordRules(rules))
         } catch {
-            throw ValidationError("--rules: \(error.explanation)")
+            throw ValidationError("--rules: \(error)")
         }
     }
 }
@@ -97,17 +122,22 @@ struct EstimateOptions: ParsableArguments {
     @Option(help: "The year near which years and dates are guessed first; the current year by default.")
     var year: Int?
 
-    @Option(help: "The packed dictionary; the package's by default.", completion: .file(extensions: ["bin"]))
-    var dictionary: String?
-
-    static var currentYear: Int { Calendar(identifier: .gregorian).component(.year, from: Date()) }
+    @OptionGroup var dictionary: DictionaryOptions
 
     /// Returns the year and the dictionary; `nil` if there is no dictionary.
     func estimator() throws -> PasswordSetupStrength? {
-        try PasswordDictionary.load(from: dictionary).map {
-            PasswordSetupStrength(dictionary: $0, year: year ?? Self.currentYear)
-        }
+        let currentYear = Calendar(identifier: .gregorian).component(.year, from: Date())
+        return try dictionary.load().map { PasswordSetupStrength(dictionary: $0, year: year ?? currentYear) }
     }
+}
+
+/// The option for the dictionary.
+struct DictionaryOptions: ParsableArguments {
+    @Option(help: "The packed dictionary; the package's by default.", completion: .file(extensions: ["bin"]))
+    var dictionary: String?
+
+    /// Returns the dictionary; `nil` if there is none.
+    func load() throws -> PasswordDictionary? { try PasswordDictionary.load(from: dictionary) }
 }
 
 extension PasswordDictionary {
@@ -139,19 +169,5 @@ extension PasswordDictionary {
             }
         }
         return nil
-    }
-}
-
-extension JSON {
-    init(_ strength: PasswordStrength, withFeedback: Bool = false) {
-        var members: [JSON.Member] = [
-            .init("score", .integer(strength.score.rawValue)),
-            .init("guessesLog10", .number(strength.guessesLog10)),
-        ]
-        if withFeedback {
-            members.append(.init("warning", JSON(strength.feedback.warning.map { "\($0)" })))
-            members.append(.init("suggestions", .array(strength.feedback.suggestions.map { .string("\($0)") })))
-        }
-        self = .object(members)
     }
 }

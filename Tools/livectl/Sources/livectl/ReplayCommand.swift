@@ -1,5 +1,10 @@
 import ArgumentParser
-import JSONLines
+import Foundation
+import FoundationSymbols
+import LiveControls
+import LiveGestures
+import LivePasswords
+import LiveText
 
 /// `livectl replay`: a control's results for a log of events.
 struct ReplayCommand: ParsableCommand {
@@ -7,15 +12,40 @@ struct ReplayCommand: ParsableCommand {
         "replay",
         abstract: "Sends a log of events to a control and prints its presentation after each event.",
         discussion: """
-            In: {"event": NAME, …, "at": SECONDS}. Out: {"presentation": {…}, "effects": […]}. Offsets are in UTF-16 \
-            code units. A missing end equals the start, and a missing caret is at the end of the text.
+            In: an event, and optionally its time in seconds, {"settingsChanged": {…}, "at": 1.5}. Out: {"presentation": {…}, "effects": […]}. \
+            Offsets are in UTF-16 code units. --config and settingsChanged have all settings; those that are missing have \
+            their default values.
 
-            \(Control.allCases.map { $0.type.help }.joined(separator: "\n\n"))
+            The events of the native field of a count ring, a limited field or a sectioned field: \
+            {"field": {"willEdit": {"start": 0, "end": 0, "replacement": ""}}}, {"edited": {"text": "…", "caret": 1}}, \
+            {"composing": "…"}, {"composed": {"text": "…", "caret": 1}}, {"set": "…"}, {"selected": [0, 1]} and {"focused": true}, \
+            each in "field". The end defaults to the start, the replacement to an empty text, and the caret to the end of the \
+            text.
+
+            count-ring: settings limit (a number of characters, or {"maximum", "unit"}), warnAt, prefersReducedMotion; \
+            events field, settingsChanged, woke.
+
+            limited-field: settings limit, overflow, counter, prefersReducedMotion; events field, settingsChanged, woke.
+
+            number: settings format (the options of livectl number, and a locale), transition, motion, isVisible, \
+            prefersReducedMotion; events valueChanged, settingsChanged, frame, woke.
+
+            snap-button: settings layout {"area", "size", "itemSize", "insets", "inset", "isRightToLeft"}, hold, \
+            deceleration, isEnabled, prefersReducedMotion; events pointer ({"down": {"pointer", "at"}}, \
+            {"moved": {"pointer", "to"}}, {"up": {"pointer", "at", "isInside"}}, {"cancelled": {"pointer"}}, \
+            {"interrupted": {}}), arrowPressed, placeChosen, menuRequested, settingsChanged, woke.
+
+            sectioned-field: settings format ("card", "code 3 3", "digits 4 4"), showsValidityLive, \
+            today {"year", "month"}, prefersReducedMotion; events field, validityAnswered, settingsChanged, woke.
+
+            password-setup: settings policy (a name, or password rules), words, strengthEstimator {"year"}; events edited, \
+            composing, composed and set ({"text", "field": "entry"}), focused ({"isFocused", "field": "confirmation"}), \
+            settingsChanged, woke. The output never contains a password.
             """,
         examples: """
-            $ echo '{"event":"set","text":"Hello","at":1}' |
+            $ echo '{"field":{"set":"Hello"},"at":1}' |
                 livectl replay --control count-ring --config '{"limit":8}'
-            {"presentation":{"stage":"warning","fraction":0.625,"scale":1.25,"label":"3","count":5,"remaining":3,"overflow":null,"description":{"key":"limit","number":8,"unit":"characters"},"fractionMotion":{"start":0,"velocity":0,"motion":{"response":0.35,"dampingRatio":1}},"scaleMotion":{"start":1.25,"velocity":0,"motion":{"response":0.3,"dampingRatio":0.7}}},"effects":[{"effect":"wake","at":2}]}
+            {"effects":[{"wake":{"at":2}}],"presentation":{"count":5,"description":{"key":"limit","number":8,"unit":"characters"},"fraction":0.625,"fractionMotion":{"motion":{"spring":{"dampingRatio":1,"response":0.35}},"start":0,"velocity":0},"label":"3","remaining":3,"scale":1.25,"scaleMotion":{"motion":{"spring":{"dampingRatio":0.7,"response":0.3}},"start":1.25,"velocity":0},"stage":"warning"}}
             """
     )
 
@@ -27,50 +57,119 @@ struct ReplayCommand: ParsableCommand {
         case snapButton = "snap-button"
         case sectionedField = "sectioned-field"
         case passwordSetup = "password-setup"
-
-        var type: any ReplayedControl.Type {
-            switch self {
-            case .countRing: ReplayedCountRing.self
-            case .limitedField: ReplayedLimitedField.self
-            case .number: ReplayedNumber.self
-            case .snapButton: ReplayedSnapButton.self
-            case .sectionedField: ReplayedSectionedField.self
-            case .passwordSetup: ReplayedPasswordSetup.self
-            }
-        }
     }
 
     @Option(help: "The control.")
     var control: Control
 
-    @Option(help: "The control's configuration, as a JSON object.")
-    var config = "{}"
+    @Option(
+        help: "The settings, as a JSON object. By default, a snap button of 64 by 64 is in a container of 390 by 844."
+    )
+    var config: String?
+
+    @Option(help: "The initial text or number, or the place as a JSON object.")
+    var initial: String?
+
+    @OptionGroup var dictionary: DictionaryOptions
 
     func run() throws {
-        var replayed = try makeControl()
         var filter = LineFilter()
-        try filter.run { fields in
-            try replayed.send(fields.string("event"), fields, at: fields.optionalNumber("at") ?? 0)
-        }
-        if filter.errorCount > 0 { throw ExitCode.failure }
+        try run(&filter)
     }
 
-    private func makeControl() throws -> any ReplayedControl {
+    /// Replays the log that a filter reads.
+    func run(_ filter: inout LineFilter) throws {
+        switch control {
+        case .countRing: try replay(&filter) { CountRingModel($0, text: initial ?? "") }
+        case .limitedField: try replay(&filter) { LimitedFieldModel($0, text: initial ?? "") }
+        case .number: try replay(&filter) { NumberTextModel($0, value: try initialNumber) }
+        case .snapButton:
+            let layout = #"{"layout":{"size":{"width":390,"height":844},"itemSize":{"width":64,"height":64}}}"#
+            try replay(&filter, defaultConfig: layout) { SnapButtonModel($0, place: try initialPlace) }
+        case .sectionedField: try replay(&filter) { SectionedFieldModel($0, text: initial ?? "") }
+        case .passwordSetup:
+            guard initial == nil else { throw ValidationError("--initial has no meaning for a password setup") }
+            try replay(&filter) { PasswordSetupModel($0) }
+        }
+    }
+
+    /// An event and its time.
+    private struct Line<Event: Decodable>: Decodable {
+        var at: Double?
+        var event: Event
+
+        private enum CodingKeys: CodingKey { case at }
+
+        init(from decoder: any Decoder) throws {
+            at = try decoder.container(keyedBy: CodingKeys.self).decodeIfPresent(Double.self, forKey: .at)
+            event = try Event(from: decoder)
+        }
+    }
+
+    private struct Answer<Presentation: Encodable, Effect: Encodable>: Encodable {
+        var presentation: Presentation
+        var effects: [Effect]
+    }
+
+    private func replay<Model: ControlModel>(
+        _ filter: inout LineFilter,
+        defaultConfig: String = "{}",
+        _ makeModel: (Model.Settings) throws -> Model
+    ) throws
+    where
+        Model.Settings: Decodable, Model.Event: Decodable, Model.Presentation: Encodable, Model.Effect: Encodable
+    {
+        let userInfo = try self.userInfo
+        let isSecret = control == .passwordSetup
+        let settings: Model.Settings
         do {
-            return try control.type.init(config: Fields(JSON(parsing: Array(config.utf8))))
+            settings = try JSON.decode(from: (config ?? defaultConfig).utf8, userInfo: userInfo, isSecret: isSecret)
         } catch {
             throw ValidationError("--config: \(error)")
         }
+        var model = try makeModel(settings)
+        try filter.run(userInfo: userInfo, isSecret: isSecret) { (line: Line<Model.Event>) in
+            let effects = model.send(line.event, at: line.at ?? 0)
+            return Answer(presentation: model.presentation, effects: effects)
+        }
     }
-}
 
-/// A control that can replay a log of events.
-protocol ReplayedControl {
-    /// The configuration and the events of the control.
-    static var help: String { get }
+    /// What is not JSON in the settings: formats of a locale, and the dictionary.
+    private var userInfo: [CodingUserInfoKey: any Sendable] {
+        get throws {
+            // The locale is fixed by default, so that a log replays the same everywhere.
+            let readFormat: @Sendable (any Decoder) throws -> NumberFormat = { decoder in
+                let options = try Strict<NumberOptions>(from: decoder).value
+                do {
+                    return try options.format(locale: Locale(identifier: options.locale ?? "en_US"))
+                } catch {
+                    throw decoder.error("\(error)")
+                }
+            }
+            var userInfo: [CodingUserInfoKey: any Sendable] = [.numberFormat: readFormat]
+            if control == .passwordSetup { userInfo[.passwordDictionary] = try dictionary.load() }
+            return userInfo
+        }
+    }
 
-    init(config: Fields) throws
+    private var initialNumber: DecimalNumber? {
+        get throws {
+            try initial.map { text in
+                guard let number = DecimalNumber(text) else {
+                    throw ValidationError("--initial: '\(text)' is no number")
+                }
+                return number
+            }
+        }
+    }
 
-    /// Sends an event, whose other members are in `fields`. The result has `presentation` and `effects`.
-    mutating func send(_ event: String, _ fields: Fields, at time: Double) throws -> JSON
+    private var initialPlace: RestingPlace? {
+        get throws {
+            do {
+                return try initial.map { try JSON.decode(from: $0.utf8) }
+            } catch {
+                throw ValidationError("--initial: \(error)")
+            }
+        }
+    }
 }

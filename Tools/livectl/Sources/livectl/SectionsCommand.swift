@@ -1,5 +1,4 @@
 import ArgumentParser
-import JSONLines
 import LiveControls
 
 /// `livectl sections`: texts in the format of a sectioned field, and their validity.
@@ -10,15 +9,15 @@ struct SectionsCommand: ParsableCommand {
         discussion: """
             In: {"text": "…"}, with or without separators. Out: {"display", "raw", "sections", "complete", "validity", \
             "brand"}: the text with and without separators, the text of each section, whether the text is complete, the \
-            validity (neutral, correct or incorrect), and the card's brand or null.
+            validity (neutral, correct or incorrect), and the card's brand, if it has one.
             """,
         examples: """
             $ echo '{"text":"4242424242424241"}' | livectl sections --preset card
-            {"display":"4242 4242 4242 4241","raw":"4242424242424241","sections":["4242","4242","4242","4241"],"complete":true,"validity":"incorrect","brand":"visa"}
+            {"brand":"visa","complete":true,"display":"4242 4242 4242 4241","raw":"4242424242424241","sections":["4242","4242","4242","4241"],"validity":"incorrect"}
 
             $ echo '{"text":"04/26"}' |
                 livectl sections --preset expiry --today 2026-05-01
-            {"display":"04/26","raw":"0426","sections":["04","26"],"complete":true,"validity":"incorrect","brand":null}
+            {"complete":true,"display":"04/26","raw":"0426","sections":["04","26"],"validity":"incorrect"}
             """
     )
 
@@ -30,19 +29,26 @@ struct SectionsCommand: ParsableCommand {
     func run() throws {
         let format = try format.format
         var filter = LineFilter()
-        try filter.run { fields in
-            let text = try fields.string("text")
-            let formatted = format.formatted(text)
-            return [
-                "display": .string(formatted.display),
-                "raw": .string(formatted.text),
-                "sections": .array(formatted.sections.map { .string($0) }),
-                "complete": .bool(formatted.isComplete),
-                "validity": .string(format.validity(of: text, today: today?.month).name),
-                "brand": JSON(formatted.brand?.name),
-            ]
+        try filter.run { (line: Strict<TextLine>) in
+            let formatted = format.formatted(line.text)
+            return Answer(
+                display: formatted.display,
+                raw: formatted.text,
+                sections: formatted.sections,
+                complete: formatted.isComplete,
+                validity: format.validity(of: line.text, today: today?.month),
+                brand: formatted.brand
+            )
         }
-        if filter.errorCount > 0 { throw ExitCode.failure }
+    }
+
+    private struct Answer: Encodable {
+        var display: String
+        var raw: String
+        var sections: [String]
+        var complete: Bool
+        var validity: FieldValidity
+        var brand: CardBrand?
     }
 }
 
@@ -132,34 +138,13 @@ struct AcceptedName: ExpressibleByArgument {
     }
 
     init?(argument: String) {
-        guard let match = AcceptedCharacters.allCases.first(where: { $0.name == argument }) else { return nil }
+        guard let match = AcceptedCharacters.allCases.first(where: { $0.codedName == argument }) else { return nil }
         self.init(match)
     }
 
-    var defaultValueDescription: String { characters.name }
+    var defaultValueDescription: String { characters.codedName }
 
-    static let allValueStrings = AcceptedCharacters.allCases.map(\.name)
+    static let allValueStrings = AcceptedCharacters.allCases.map(\.codedName)
 
     static let defaultCompletionKind = CompletionKind.list(allValueStrings)
-}
-
-extension AcceptedCharacters {
-    var name: String {
-        switch self {
-        case .digits: "digits"
-        case .letters: "letters"
-        case .alphanumeric: "alphanumeric"
-        case .any: "any"
-        }
-    }
-}
-
-extension FieldValidity {
-    var name: String {
-        switch self {
-        case .neutral: "neutral"
-        case .correct: "correct"
-        case .incorrect: "incorrect"
-        }
-    }
 }

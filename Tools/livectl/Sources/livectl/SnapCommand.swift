@@ -1,5 +1,4 @@
 import ArgumentParser
-import JSONLines
 import LiveGestures
 
 /// `livectl snap`: the resting positions of released buttons.
@@ -17,7 +16,7 @@ struct SnapCommand: ParsableCommand {
         examples: """
             $ echo '{"x":100,"y":300,"vy":1000}' |
                 livectl snap --size 390,844 --button 64,64
-            {"x":338,"y":399,"slot":"trailing"}
+            {"slot":"trailing","x":338,"y":399}
             """
     )
 
@@ -64,22 +63,30 @@ struct SnapCommand: ParsableCommand {
         let layout = self.layout
         let deceleration = Deceleration(rate: self.deceleration)
         var filter = LineFilter()
-        try filter.run { fields in
+        try filter.run { (line: Strict<Line>) in
             let landing = layout.landing(
-                from: GesturePoint(x: try fields.number("x"), y: try fields.number("y")),
-                velocity: GesturePoint(
-                    x: try fields.optionalNumber("vx") ?? 0,
-                    y: try fields.optionalNumber("vy") ?? 0
-                ),
+                from: GesturePoint(x: line.x, y: line.y),
+                velocity: GesturePoint(x: line.vx ?? 0, y: line.vy ?? 0),
                 current: from.map { RestingPlace($0) },
                 deceleration: deceleration
             )
-            return [
-                "x": .number(landing.center.x), "y": .number(landing.center.y),
-                "slot": .string(landing.place.slot.name),
-            ]
+            return Answer(x: landing.center.x, y: landing.center.y, slot: landing.place.slot)
         }
-        if filter.errorCount > 0 { throw ExitCode.failure }
+    }
+
+    private struct Line: Decodable, StrictMembers {
+        enum CodingKeys: CodingKey, CaseIterable { case x, y, vx, vy }
+
+        var x: Double
+        var y: Double
+        var vx: Double?
+        var vy: Double?
+    }
+
+    private struct Answer: Encodable {
+        var x: Double
+        var y: Double
+        var slot: SnapSlot
     }
 
     private var layout: SnapLayout {
@@ -118,13 +125,6 @@ struct NumberList: ExpressibleByArgument {
     }
 }
 
-extension Fields {
-    func number(_ name: String) throws -> Double {
-        guard let number = try optionalNumber(name) else { throw InputError("'\(name)' is missing") }
-        return number
-    }
-}
-
 extension SnapArea {
     static var names: String { allCases.map(\.name).joined(separator: ", ") }
 
@@ -135,7 +135,7 @@ extension SnapArea {
         self = area
     }
 
-    var name: String { "\(self)" }
+    var name: String { codedName }
 }
 
 extension SnapSlot {
@@ -148,8 +148,5 @@ extension SnapSlot {
         self = slot
     }
 
-    /// The name as in a page: `top-leading`.
-    var name: String {
-        "\(self)".replacing("Leading", with: "-leading").replacing("Trailing", with: "-trailing")
-    }
+    var name: String { codedName }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import JSONLines
 import LiveMotion
 
 /// `livectl spring`: a spring's position and velocity, its CSS easing, and an image of it.
@@ -21,7 +20,7 @@ struct SpringCommand: ParsableCommand {
             {"t":0.25,"value":1.1406996741435176,"velocity":1.2324353747464396}
 
             $ livectl spring --damping 0.6 --easing 0.02
-            {"easing":"linear(0, 0.0746 6.0281%, 0.7371 26.892%, 0.9828 38.3179%, 1.0885 51.2448%, 1)","duration":0.5570031855606031,"points":6}
+            {"duration":0.5570031855606031,"easing":"linear(0, 0.0746 6.0281%, 0.7371 26.892%, 0.9828 38.3179%, 1.0885 51.2448%, 1)","points":6}
 
             $ echo '{"at":[0.1,0.2]}' | livectl spring --batch --to 100
             {"t":[0.1,0.2],"value":[35.77395564695646,71.54156890859574],"velocity":[449.4373762402091,255.82833281973825]}
@@ -70,9 +69,13 @@ struct SpringCommand: ParsableCommand {
     func run() throws {
         let spring = Spring(response: response, dampingRatio: damping)
         for time in at?.seconds ?? [] {
-            try print(Self.answer(spring.state(from: from, to: to, velocity: velocity, at: time), at: time))
+            let state = spring.state(from: from, to: to, velocity: velocity, at: time)
+            try print(States(t: time, value: state.value, velocity: state.velocity))
         }
-        if let easing { try print(Self.answer(table(of: spring, tolerance: easing))) }
+        if let easing {
+            let table = table(of: spring, tolerance: easing)
+            try print(Easing(easing: table.cssText, duration: table.duration, points: table.points.count))
+        }
         if let plot {
             try write(
                 SpringPlot(spring: spring, from: from, to: to, velocity: velocity, table: table(of: spring)),
@@ -82,8 +85,33 @@ struct SpringCommand: ParsableCommand {
         if batch { try answerBatch() }
     }
 
-    private func print(_ answer: JSON) throws {
-        try StandardStream.output.write(answer.line + "\n")
+    private func print(_ answer: some Encodable) throws {
+        try StandardStream.output.write(JSON.line(answer) + "\n")
+    }
+
+    /// A state at a time, or states at several times.
+    private struct States<Numbers: Encodable>: Encodable {
+        var t: Numbers
+        var value: Numbers
+        var velocity: Numbers
+    }
+
+    private struct Easing: Encodable {
+        var easing: String
+        var duration: Double
+        var points: Int
+    }
+
+    /// A spring of `--batch`.
+    private struct Line: Decodable, StrictMembers {
+        enum CodingKeys: CodingKey, CaseIterable { case response, damping, from, to, velocity, at }
+
+        var response: Double?
+        var damping: Double?
+        var from: Double?
+        var to: Double?
+        var velocity: Double?
+        var at: [Double]
     }
 
     private func table(of spring: Spring, tolerance: Double = 0.001) -> EasingTable {
@@ -100,33 +128,14 @@ struct SpringCommand: ParsableCommand {
 
     private func answerBatch() throws {
         var filter = LineFilter()
-        try filter.run { fields in
-            let spring = Spring(
-                response: try fields.optionalNumber("response") ?? response,
-                dampingRatio: try fields.optionalNumber("damping") ?? damping
-            )
-            let (from, to) = (try fields.optionalNumber("from") ?? from, try fields.optionalNumber("to") ?? to)
-            let velocity = try fields.optionalNumber("velocity") ?? velocity
-            let times = try fields.numbers("at")
-            let states = times.map { spring.state(from: from, to: to, velocity: velocity, at: $0) }
-            return [
-                "t": .array(times.map { .number($0) }),
-                "value": .array(states.map { .number($0.value) }),
-                "velocity": .array(states.map { .number($0.velocity) }),
-            ]
+        try filter.run { (line: Strict<Line>) in
+            let spring = Spring(response: line.response ?? response, dampingRatio: line.damping ?? damping)
+            let states = line.at.map { time in
+                let velocity = line.velocity ?? velocity
+                return spring.state(from: line.from ?? from, to: line.to ?? to, velocity: velocity, at: time)
+            }
+            return States(t: line.at, value: states.map(\.value), velocity: states.map(\.velocity))
         }
-        if filter.errorCount > 0 { throw ExitCode.failure }
-    }
-
-    private static func answer(_ state: MotionState<Double>, at time: Double) -> JSON {
-        ["t": .number(time), "value": .number(state.value), "velocity": .number(state.velocity)]
-    }
-
-    private static func answer(_ table: EasingTable) -> JSON {
-        [
-            "easing": .string(table.cssText), "duration": .number(table.duration),
-            "points": .integer(table.points.count),
-        ]
     }
 }
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import JSONLines
 import LiveForms
 import Testing
 
@@ -9,31 +8,37 @@ import Testing
 @Suite("The rules of a form")
 struct FormCommandTests {
     private func rule(_ json: String) throws -> FormRule {
-        try FormRule("it", Fields(JSON(parsing: Array(json.utf8))), today: nil, estimator: nil)
+        try JSON.decode(FormRules.self, from: #"{"it":\#(json)}"#.utf8).rules[0]
     }
 
-    private func errors(_ rule: String, _ texts: String) throws -> [String] {
-        let field = try self.rule(rule).field(of: Fields(JSON(parsing: Array(texts.utf8))))
-        return FormCheck([field]).errors.map(\.reason.name)
+    private func errors(_ rule: String, _ texts: [String: String]) throws -> [String] {
+        FormCheck([try self.rule(rule).field(of: texts, in: .init())]).errors.map(\.reason.name)
     }
 
     @Test(
         "reject an invalid rule and name its member",
         arguments: [
-            (#"{}"#, "'kind' is missing"),
-            (#"{"kind":"date"}"#, "'kind' must be one of text, sections, number, password"),
-            (#"{"kind":"text","limt":3}"#, "'limt' is not known here; there are: kind, required, limit, unit"),
-            (#"{"kind":"text","unit":"words"}"#, "'unit' must be one of"),
-            (#"{"kind":"sections","preset":"visa"}"#, "'preset' must be one of"),
-            (#"{"kind":"number","minimum":"many"}"#, "'minimum' must be a number"),
-            (#"{"kind":"password","rules":"minlength"}"#, "'rules': offset 9: a colon is expected"),
-            (#"{"kind":"password","strength":5}"#, "'strength' must be in 0…4"),
-            (#"{"kind":"password","strength":3}"#, "'strength' needs the dictionary"),
+            (#"{}"#, "'it.kind' is missing"),
+            (#"{"kind":"date"}"#, "'it.kind' must be one of text, sections, number, password"),
+            (#"{"kind":"text","limt":3}"#, "'it': 'limt' is not known here; there are: kind, required, limit"),
+            (#"{"kind":"text","limit":{"maximum":1,"unit":"words"}}"#, "'it.limit.unit' must be one of"),
+            (#"{"kind":"sections","format":"visa"}"#, "'it.format' must begin with"),
+            (#"{"kind":"number","minimum":"many"}"#, "'it.minimum' must be a decimal number"),
+            (#"{"kind":"number","minimum":"NaN"}"#, "'it': 'minimum' and 'maximum' must be finite"),
+            (#"{"kind":"password","policy":"minlength"}"#, "'it.policy' must be one of classic, nist, "),
+            (#"{"kind":"password","strength":5}"#, "'it': 'strength' must be in 0…4"),
         ]
     )
     func refusal(json: String, words: String) {
         let refusal = #expect(throws: InputError.self) { try rule(json) }
         #expect(refusal?.description.hasPrefix(words) == true, "\(String(describing: refusal))")
+    }
+
+    @Test("require a dictionary for a strength")
+    func strength() throws {
+        let rule = try rule(#"{"kind":"password","strength":3}"#)
+        #expect(throws: InputError.self) { try rule.check(named: ["it"], hasEstimator: false) }
+        try rule.check(named: ["it"], hasEstimator: true)
     }
 
     @Test("require that a named field exists, and has no rule if it repeats a password")
@@ -46,10 +51,10 @@ struct FormCommandTests {
 
     @Test("treat a missing text as empty")
     func missing() throws {
-        #expect(try errors(#"{"kind":"text"}"#, "{}") == ["required"])
-        #expect(try errors(#"{"kind":"text","required":false}"#, "{}") == [])
+        #expect(try errors(#"{"kind":"text"}"#, [:]) == ["required"])
+        #expect(try errors(#"{"kind":"text","required":false}"#, [:]) == [])
         #expect(
-            try errors(#"{"kind":"password","rules":"minlength: 2","confirmation":"again"}"#, #"{"it":"ab"}"#) == [
+            try errors(#"{"kind":"password","policy":"minlength: 2","confirmation":"again"}"#, ["it": "ab"]) == [
                 "match"
             ]
         )
@@ -58,9 +63,11 @@ struct FormCommandTests {
     @Test("compare a password with the account's fields, and print it in no error")
     func password() throws {
         let rule = #"{"kind":"password","policy":"nist-second-factor","inputs":["name"]}"#
-        #expect(try errors(rule, #"{"it":"marabou 12","name":"marabou"}"#) == ["notPersonal"])
-        #expect(try errors(rule, #"{"it":"marabou 12","name":"zoe"}"#) == [])
-        let error = #expect(throws: InputError.self) { try errors(rule, #"{"it":["marabou 12"]}"#) }
+        #expect(try errors(rule, ["it": "marabou 12", "name": "marabou"]) == ["notPersonal"])
+        #expect(try errors(rule, ["it": "marabou 12", "name": "zoe"]) == [])
+        let error = #expect(throws: InputError.self) {
+            try JSON.decode([String: String?].self, from: #"{"it":["marabou 12"]}"#.utf8)
+        }
         #expect(error?.description == "'it' must be a string")
     }
 

@@ -1,5 +1,4 @@
 import Foundation
-import JSONLines
 import LiveText
 import Testing
 
@@ -8,7 +7,9 @@ import Testing
 @Suite("Options of Intl.NumberFormat")
 struct NumberOptionsTests {
     private func format(_ options: String) throws -> NumberFormat {
-        try NumberFormat(options: Fields(JSON(parsing: Array(options.utf8))), locale: Locale(identifier: "en_US"))
+        try JSON.decode(Strict<NumberOptions>.self, from: options.utf8).value.format(
+            locale: Locale(identifier: "en_US")
+        )
     }
 
     @Test(

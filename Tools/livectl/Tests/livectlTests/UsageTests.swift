@@ -38,4 +38,17 @@ struct UsageTests {
         #expect(throws: ValidationError.self) { try sections.format.format }
         _ = try SectionsCommand.parse(["--preset", "code", "--sections", "3 3"]).format.format
     }
+
+    @Test(
+        "require a well-formed date",
+        arguments: [("2026-11-20", true), ("2026-13-01", false), ("26-11-20", false), ("", false)]
+    )
+    func day(text: String, isDay: Bool) {
+        #expect((Day(argument: text) != nil) == isDay)
+    }
+
+    @Test("include an unknown policy")
+    func policy() throws {
+        #expect(throws: ValidationError.self) { try PasswordCommand.parse(["--policy", "strict"]).run() }
+    }
 }

@@ -1,15 +1,15 @@
 import Foundation
 
 /// One of a command's three standard streams.
-package struct StandardStream: Sendable {
-    package static let input = Self(.standardInput, name: "standard input")
-    package static let output = Self(.standardOutput, name: "standard output")
-    package static let errors = Self(.standardError, name: "standard error")
+struct StandardStream: Sendable {
+    static let input = Self(.standardInput, name: "standard input")
+    static let output = Self(.standardOutput, name: "standard output")
+    static let errors = Self(.standardError, name: "standard error")
 
     private let handle: FileHandle
     private let name: String
 
-    package init(_ handle: FileHandle, name: String) {
+    init(_ handle: FileHandle, name: String) {
         self.handle = handle
         self.name = name
     }
@@ -18,7 +18,7 @@ package struct StandardStream: Sendable {
 
     /// Replaces each closed standard stream with a descriptor that can be neither read nor written. Otherwise the next
     /// opened file would take its place.
-    package static func fillClosed() {
+    static func fillClosed() {
         for (stream, mode) in [(input, O_WRONLY), (output, O_RDONLY), (errors, O_RDONLY)]
         where fcntl(stream.descriptor, F_GETFD) < 0 {
             _ = open("/dev/null", mode)
@@ -29,13 +29,13 @@ package struct StandardStream: Sendable {
     ///
     /// - Parameter count: The maximum number of bytes to read.
     /// - Returns: No bytes only at the end of the stream.
-    package func bytes(upTo count: Int) throws(StreamError) -> ArraySlice<UInt8> {
+    func bytes(upTo count: Int) throws(StreamError) -> ArraySlice<UInt8> {
         var bytes = [UInt8](repeating: 0, count: count)
         return bytes[..<(try repeated("read", waitingFor: POLLIN) { receive(descriptor, &bytes, count) })]
     }
 
     /// Writes a whole text.
-    package func write(_ text: String) throws(StreamError) {
+    func write(_ text: String) throws(StreamError) {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             rest = rest.dropFirst(
@@ -68,8 +68,8 @@ package struct StandardStream: Sendable {
 }
 
 /// An error when a stream is read or written, with a message for the person who redirected it.
-package struct StreamError: Error, CustomStringConvertible {
-    package var description: String
+struct StreamError: Error, CustomStringConvertible {
+    var description: String
 }
 
 // Other names, because a type's own methods hide these functions.

@@ -1,5 +1,4 @@
 import Foundation
-import LiveFoundation
 import LiveGestures
 import LiveTestSupport
 import Testing
@@ -32,9 +31,10 @@ struct RestingPlaceCodingTests {
         }
         #expect(
             forms == [
-                #"{"fraction":0.25,"slot":0}"#, #"{"fraction":0.25,"slot":1}"#, #"{"fraction":0.25,"slot":2}"#,
-                #"{"fraction":0.25,"slot":3}"#, #"{"fraction":0,"slot":4}"#, #"{"fraction":0,"slot":5}"#,
-                #"{"fraction":0,"slot":6}"#, #"{"fraction":0,"slot":7}"#,
+                #"{"fraction":0.25,"slot":"leading"}"#, #"{"fraction":0.25,"slot":"top"}"#,
+                #"{"fraction":0.25,"slot":"trailing"}"#, #"{"fraction":0.25,"slot":"bottom"}"#,
+                #"{"fraction":0,"slot":"top-leading"}"#, #"{"fraction":0,"slot":"bottom-leading"}"#,
+                #"{"fraction":0,"slot":"top-trailing"}"#, #"{"fraction":0,"slot":"bottom-trailing"}"#,
             ]
         )
     }
@@ -42,8 +42,8 @@ struct RestingPlaceCodingTests {
     @Test(
         "rejects a fraction out of range, with a description",
         arguments: [
-            (#"{"slot":8,"fraction":0}"#, "slot"), (#"{"slot":0,"fraction":1.001}"#, "fraction"),
-            (#"{"slot":0,"fraction":-0.001}"#, "fraction"), (#"{"slot":0,"fraction":1e300}"#, "fraction"),
+            (#"{"slot":"middle","fraction":0}"#, "slot"), (#"{"slot":"top","fraction":1.001}"#, "fraction"),
+            (#"{"slot":"top","fraction":-0.001}"#, "fraction"), (#"{"slot":"top","fraction":1e300}"#, "fraction"),
         ]
     )
     func outOfRange(json: String, key: String) throws {
@@ -65,7 +65,7 @@ struct RestingPlaceCodingTests {
             nan: "nan"
         )
         for text in ["inf", "-inf", "nan"] {
-            let json = Data(#"{"slot":1,"fraction":"\#(text)"}"#.utf8)
+            let json = Data(#"{"slot":"top","fraction":"\#(text)"}"#.utf8)
             #expect(throws: DecodingError.self) { try decoder.decode(RestingPlace.self, from: json) }
         }
     }
@@ -73,7 +73,7 @@ struct RestingPlaceCodingTests {
     @Test(
         "rejects data other than a place",
         arguments: [
-            "{}", #"{"slot":1}"#, #"{"fraction":1}"#, #"{"slot":256,"fraction":0}"#, #"{"slot":"top","fraction":0}"#,
+            "{}", #"{"slot":1}"#, #"{"fraction":1}"#, #"{"slot":0,"fraction":0}"#, #"{"slot":"top","part":0}"#,
         ]
     )
     func noPlace(json: String) {
