@@ -13,6 +13,10 @@ public typealias InboxLength = Int32
 /// The number of fields in the inbox, which encode these values in order.
 public typealias InboxFields<each Value> = Int32
 
+/// A text in the inbox that is a declaration, with the names of these enumerations' cases or of a type's presets: the static
+/// properties that are declared as `Preset`.
+public typealias DeclarationText<each Named> = String
+
 /// A case of an enumeration, given by its raw value.
 public typealias EnumCode<Enumeration> = Int32
 

@@ -214,6 +214,18 @@ extension PasswordRulesError: RecordEncodable {
 
 extension PasswordRulesError.Reason: RecordEncodable {}
 
+extension InputHints: RecordEncodable {
+    @inline(never) func encode(to record: inout Record) {
+        record.append(inputmode)
+        record.append(autocomplete)
+        record.append(isUppercase)
+    }
+}
+
+extension InputHints.Inputmode: RecordEncodable {}
+
+extension InputHints.Autocomplete: RecordEncodable {}
+
 extension SectionedFieldPresentation: RecordEncodable {
     @inline(never) func encode(to record: inout Record) {
         record.append(phase)
@@ -577,16 +589,6 @@ extension PasswordSetupEvent: InboxDecodable {
     }
 }
 
-extension NamedFormat: InboxDecodable {}
-
-extension AcceptedCharacters: InboxDecodable {}
-
-extension DescribedFormat: InboxDecodable {
-    @inline(never) init(from inbox: inout InboxReader) {
-        self.init(name: inbox.value(), accepts: inbox.value(), sections: inbox.value())
-    }
-}
-
 extension CalendarMonth: InboxDecodable {
     @inline(never) init(from inbox: inout InboxReader) {
         self.init(year: inbox.value(), month: inbox.value())
@@ -691,4 +693,4 @@ extension SnapButtonEvent: InboxDecodable {
 }
 
 /// Changes whenever the two sides would misread each other.
-let abiVersion: Int32 = 1122117216
+let abiVersion: Int32 = 559304971

@@ -11,37 +11,43 @@ extension SectionedFieldPresentation {
     enum EncodingExclusions { case text, validityMotion }
 }
 
-/// The formats with a name, and custom sections.
-public enum NamedFormat: UInt8 {
-    case sections
-    case card
-    case phoneUS
-    case code
-    case iban
-    case expiry
-}
-
-/// A format as the page describes it.
-public struct DescribedFormat {
-    var name: NamedFormat
-    var accepts: AcceptedCharacters
-    /// The list of sections, for formats that need one.
-    var sections: String
-}
-
 extension SectionedFormat: InboxDecodable {
-    typealias InboxForm = DescribedFormat
+    typealias InboxForm = DeclarationText<SectionedFormat, AcceptedCharacters>
 
+    /// An unknown format is a plain field.
     init(from inbox: inout InboxReader) {
-        let format: DescribedFormat = inbox.value()
-        let lengths = SectionedFormat.lengths(in: format.sections)
-        switch format.name {
-        case .card: self = .card
-        case .phoneUS: self = .phoneUS
-        case .code: self = lengths.isEmpty ? .sixDigitCode : .code(lengths)
-        case .iban: self = .iban
-        case .expiry: self = .expiry
-        case .sections: self = .sections(lengths, format.accepts)
+        let declaration: String = inbox.value()
+        self = SectionedFormat(declaration) ?? .sections([], .any)
+    }
+}
+
+/// The attributes that help keyboards and autofill, and their values.
+public typealias SectionedFieldHints = RecordAddress<InputHints>
+
+/// Hints for an input, in the words of their attributes.
+public struct InputHints {
+    /// A keyboard.
+    enum Inputmode: UInt8 { case numeric, tel }
+
+    /// A kind of text that autofill offers.
+    enum Autocomplete: UInt8 { case ccNumber, ccExp, telNational, oneTimeCode }
+
+    /// The keyboard.
+    var inputmode: Inputmode?
+    /// The kind of text that autofill offers.
+    var autocomplete: Autocomplete?
+    /// Whether letters are typed in uppercase, in words that aren't prose.
+    var isUppercase: Bool
+
+    init(_ entry: TextEntry) {
+        inputmode = entry.keyboard == .digits ? .numeric : nil
+        isUppercase = entry.isUppercase
+        switch entry.purpose {
+        case .cardNumber: autocomplete = .ccNumber
+        case .cardExpiry: autocomplete = .ccExp
+        case .telephoneNumber: (autocomplete, inputmode) = (.telNational, .tel)
+        case .oneTimeCode: autocomplete = .oneTimeCode
+        case nil: break
         }
     }
 }
@@ -56,6 +62,14 @@ public func sectionedFieldCreate(_ values: InboxFields<SectionedFieldSettings, S
 @c(live_sectioned_field_destroy)
 public func sectionedFieldDestroy(_ handle: Handle) {
     sectionedFields.remove(handle)
+}
+
+/// Returns hints for the input of the format.
+@c(live_sectioned_field_hints)
+public func sectionedFieldHints(_ handle: Handle) -> SectionedFieldHints {
+    record.write { record in
+        sectionedFields.update(handle) { record.append(InputHints($0.settings.format.entry)) }
+    }
 }
 
 /// Handles an event.

@@ -120,14 +120,6 @@ struct SectionedFieldModelTests {
         #expect(field.presentation.text == "11234")
     }
 
-    @Test("loses no digit when a deletion changes the brand")
-    func narrowerBrand() {
-        var field = SectionedFieldModel(.card, text: "4369309025904123")
-        #expect(field.send(.willEdit(TextEdit(0..<1, ""))).fieldEffects == [.allow])
-        #expect(field.presentation.brand == .diners)
-        #expect(field.presentation.text == "369309025904123")
-    }
-
     // MARK: Notation
 
     @Test(
@@ -152,79 +144,6 @@ struct SectionedFieldModelTests {
         #expect(field.text == written.sections.joined())
         #expect(field.selection == field.units.count..<field.units.count)
         #expect(field.errors.isEmpty)
-    }
-
-    @Test(
-        "omits a typed country code, and completes with the last digit",
-        arguments: ["12125552679", "+12125552679", "1 212 555 2679"],
-        NativeField.Manner.allCases
-    )
-    func countryCode(typed: String, manner: NativeField.Manner) {
-        var field = Self.field(typed: String(typed.dropLast()), .phoneUS, manner)
-        #expect(field.text == "212555267")
-        #expect(field.completions == 0)
-        field.replaceSelection(with: "9")
-        #expect(field.text == "2125552679")
-        #expect(field.completions == 1)
-        field.replaceSelection(with: "9")
-        #expect(field.completions == 1)
-    }
-
-    @Test("omits a pasted country code where there's no room for it", arguments: NativeField.Manner.allCases)
-    func pastedCountryCode(manner: NativeField.Manner) {
-        var field = NativeField(.phoneUS, manner: manner)
-        field.replaceSelection(with: "+1 (212) 555-2679")
-        #expect(field.text == "2125552679")
-        #expect(field.completions == 1)
-        field.select(0..<3)
-        field.replaceSelection(with: "1415")
-        #expect(field.text == "4155552679")
-        field.select(3..<3)
-        field.replaceSelection(with: "1")
-        #expect(field.text == "4155552679")
-        field.select(3..<4)
-        field.replaceSelection(with: "1")
-        #expect(field.text == "4151552679")
-    }
-
-    @Test("adds a zero to a one-digit month")
-    func month() {
-        var field = SectionedFieldModel(.expiry)
-        #expect(field.send(.willEdit(TextEdit(0..<0, "4"))).fieldEffects == [.perform(TextEdit(0..<0, "04"))])
-        field = SectionedFieldModel(.expiry)
-        let typed = field.send(.edited("4", caret: 1)).fieldEffects
-        #expect(typed == [.perform(TextEdit(0..<0, "0")), .select(2..<2)])
-        field = SectionedFieldModel(.expiry)
-        #expect(field.send(.willEdit(TextEdit(0..<0, "1"))).fieldEffects == [.allow])
-        let ended = field.send(.willEdit(TextEdit(1..<1, "/"))).fieldEffects
-        #expect(ended == [.perform(TextEdit(0..<0, "0")), .select(2..<2)])
-        #expect(field.send(.willEdit(TextEdit(2..<2, "/"))).isEmpty)
-        #expect(field.presentation.text == "01")
-    }
-
-    @Test(
-        "reads a date that is filled in as a whole",
-        arguments: ["04/2027", "4/27", "2027-04", "04 27", "04202٧", "٤/٢٧"]
-    )
-    func filledDate(text: String) {
-        for before in ["", "04", "1299"] {
-            var field = SectionedFieldModel(.expiry, text: before)
-            #expect(field.send(.edited(text, caret: text.utf16.count)).contains(.completed) || before == "1299")
-            #expect(field.presentation.text == "0427")
-            #expect(field.presentation.selection == 4..<4)
-            field = SectionedFieldModel(.expiry, text: before)
-            field.send(.willEdit(TextEdit(0..<before.utf16.count, text)))
-            #expect(field.presentation.text == "0427")
-        }
-    }
-
-    @Test("converts lowercase letters of an account number to uppercase")
-    func iban() {
-        var field = SectionedFieldModel(.iban)
-        #expect(field.send(.willEdit(TextEdit(0..<0, "D"))).fieldEffects == [.allow])
-        #expect(field.send(.willEdit(TextEdit(1..<1, "e"))).fieldEffects == [.perform(TextEdit(1..<1, "E"))])
-        #expect(field.send(.edited("DE8a", caret: 4)).fieldEffects == [.perform(TextEdit(3..<4, "A"))])
-        #expect(field.presentation.selection == 4..<4)
     }
 
     @Test("reads a whole text in the notations that people use")

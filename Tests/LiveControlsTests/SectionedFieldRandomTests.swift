@@ -114,7 +114,7 @@ struct SectionedFieldRandomTests {
                 #expect(after.count >= start + before.count - end, "seed \(seed): \(text.debugDescription)")
                 #expect(after.prefix(start) == before.prefix(start), "seed \(seed): \(text.debugDescription)")
                 #expect(after.suffix(before.count - end) == before.suffix(before.count - end), "seed \(seed)")
-                guard case .sections(_, .any) = format else { continue }
+                guard format.accepts == .any else { continue }
                 let accepted = String(
                     String.UnicodeScalarView(selection.replacement.unicodeScalars.filter(Self.isAccepted))
                 )

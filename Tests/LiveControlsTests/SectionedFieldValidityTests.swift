@@ -63,17 +63,6 @@ struct SectionedFieldValidityTests {
     }
 
     @Test(
-        "compares an expiry date with the host's current month",
-        arguments: [
-            ("1126", FieldValidity.correct), ("1026", .incorrect), ("0127", .correct), ("1326", .incorrect),
-            ("112", .incorrect), ("", .neutral),
-        ]
-    )
-    func expiry(text: String, validity: FieldValidity) {
-        #expect(SectionedFormat.expiry.validity(of: text, today: CalendarMonth(year: 2026, month: 11)) == validity)
-    }
-
-    @Test(
         "reads a text in time proportional to its length",
         arguments: [
             SectionedFormat.phoneUS, .card, .iban, .expiry, .sixDigitCode, .sections([4, 4], .any),
@@ -102,22 +91,5 @@ struct SectionedFieldValidityTests {
         // Eight times the text takes up to 64 times as long in quadratic time.
         let ratio = duration(400_000) / duration(50_000)
         #expect(ratio < 16)
-    }
-
-    @Test(
-        "identifies brands by their first digits",
-        arguments: [
-            ("4", CardBrand.visa), ("51", .mastercard), ("55", .mastercard), ("2221", .mastercard),
-            ("2720", .mastercard),
-            ("34", .amex), ("37", .amex), ("6011", .discover), ("644", .discover), ("649", .discover),
-            ("65", .discover),
-            ("300", .diners), ("305", .diners), ("309", .diners), ("36", .diners), ("38", .diners), ("39", .diners),
-            ("3528", .jcb), ("3589", .jcb), ("62", .unionpay), ("50", .maestro), ("56", .maestro), ("58", .maestro),
-            ("63", .maestro), ("67", .maestro), ("2220", nil), ("2721", nil), ("35", nil), ("306", nil), ("3590", nil),
-            ("643", nil), ("6010", nil), ("1", nil), ("", nil), ("x", nil),
-        ]
-    )
-    func brands(digits: String, brand: CardBrand?) {
-        #expect(CardBrand(digits: digits) == brand)
     }
 }

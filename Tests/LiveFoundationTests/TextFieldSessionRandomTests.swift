@@ -22,10 +22,9 @@ private struct PlainRule {
     }
 
     private var capacity: Int? {
-        switch format {
-        case .sections(let lengths, _), .code(let lengths): lengths.reduce(0, +)
-        default: nil
-        }
+        // Only custom sections and codes have lengths in their declarations.
+        let lengths = SectionedFormat.lengths(in: format?.declaration ?? "")
+        return lengths.isEmpty ? nil : lengths.reduce(0, +)
     }
 
     private func accepts(_ character: Character, _ accepted: AcceptedCharacters) -> Bool {

@@ -72,20 +72,20 @@ extension PageTests {
 
         @Test("decodes the events of a sectioned field")
         func sectionedField() {
-            let handle = sectionedFieldCreate(put([1, 0, "", 0, .number(.nan), 0, "4242"]))
+            let handle = sectionedFieldCreate(put(["card", 0, .number(.nan), 0, "4242"]))
             defer { sectionedFieldDestroy(handle) }
             var pair = Pair(model: SectionedFieldModel(.card, text: "4242")) { sectionedFieldEvent(handle, $0, $1) }
             for (event, fields) in Self.fieldEvents { pair.expect(.field(event), [0] + fields) }
             pair.expect(.validityAnswered(.incorrect), [1, 2])
-            let formats: [([InboxField], SectionedFormat)] = [
-                ([0, 1, "4 1 12"], .sections([4, 1, 12], .letters)), ([1, 0, ""], .card), ([2, 0, ""], .phoneUS),
-                ([3, 0, "3-3"], .code([3, 3])), ([3, 0, ""], .sixDigitCode), ([4, 0, ""], .iban),
-                ([5, 0, ""], .expiry),
+            let formats: [(String, SectionedFormat)] = [
+                ("letters 4 1 12", .sections([4, 1, 12], .letters)), ("card ", .card), ("phone-us ", .phoneUS),
+                ("code 3 3", .code([3, 3])), ("code ", .sixDigitCode), ("iban", .iban), ("expiry", .expiry),
+                ("digits 2-2-2", .sections([2, 2, 2], .digits, separator: "-")), ("unknown 4", .sections([], .any)),
             ]
-            for (fields, format) in formats {
+            for (declaration, format) in formats {
                 let today = CalendarMonth(year: 2030, month: 2)
                 let settings = SectionedFieldSettings(format: format, showsValidityLive: true, today: today)
-                pair.expect(.settingsChanged(settings), [2] + fields + [true, 2030, 2, false])
+                pair.expect(.settingsChanged(settings), [2, .text(declaration), true, 2030, 2, false])
                 pair.expect(.field(.set("4242 42")), [0, 4, "4242 42"])
             }
             pair.expect(.woke, [3])

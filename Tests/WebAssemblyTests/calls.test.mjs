@@ -27,7 +27,7 @@ const models = await Promise.all(folders.map(async (folder) => (await web(`${fol
 
 const pieces = [
   'a', 'é', '4', '12', '4242424242424242', '04/27', 'DE89 3704', '+1 (212) 555', '👍🏽', '漢字', '한', ' ', '\n', '٤٢', 'e\u0301', '\u{1F468}\u200D\u{1F469}',
-  'Tr0ub4dor&3', 'password1999', 'minlength: 12; required: [<>];', '4 4 4', '3-3', '-0.25', '1e308', 'Infinity',
+  'Tr0ub4dor&3', 'password1999', 'minlength: 12; required: [<>];', 'card', 'code 3 3', 'digits 4 4 4', 'phone-us', 'any 2-2', 'iban', 'expiry', '-0.25', '1e308', 'Infinity',
 ];
 
 class Random {

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Writes both sides of the interface between the core and the page from the declarations of the core.
 
-    build.py          writes Tools/wasm/exports.txt, Web/core/exports.js, Web/*/wire.js and Sources/LiveWeb/RecordEncoding.swift
+    build.py          writes Tools/wasm/exports.txt, Web/core/exports.js, Web/*/wire.js, the list of presets and
+                      Sources/LiveWeb/RecordEncoding.swift
     build.py --check  exits 1 if a file is not what would be written
 
 The parameters and results of the functions that LiveWeb exports say what crosses; see Sources/LiveWeb/ExportTypes.swift.
@@ -14,7 +15,7 @@ import zlib
 
 import javascript
 import swift
-from declarations import GENERATED, ROOT, Library
+from declarations import GENERATED, PRESETS, ROOT, Library
 from wire import Wire
 
 COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
@@ -23,12 +24,16 @@ NOTE = "Written by Tools/wire/build.py from the declarations of the core."
 
 def outputs(root):
     wire = Wire(Library(root))
-    files = {name: f"// {NOTE}\n\n{text}" for name, text in [(GENERATED, swift.encodings(wire)), *javascript.files(wire)]}
+    files = {name: f"// {NOTE}\n\n{text}" for name, text in swift_files(wire) + list(javascript.files(wire))}
     files["Tools/wasm/exports.txt"] = "".join(f"{export.symbol}\n" for export in wire.exports)
     number = version(wire, files)
     files["Web/core/exports.js"] = f"// {NOTE}\n\n{javascript.exports_file(wire, number)}"
     files[GENERATED] += f"\n/// Changes whenever the two sides would misread each other.\nlet abiVersion: Int32 = {number}\n"
     return files
+
+
+def swift_files(wire):
+    return [(GENERATED, swift.encodings(wire)), (PRESETS, swift.presets(wire))]
 
 
 def version(wire, files):
@@ -40,7 +45,7 @@ def version(wire, files):
 
 def present(root):
     """The files that were written before."""
-    patterns = ("Tools/wasm/exports.txt", "Web/core/exports.js", "Web/*/wire.js", GENERATED)
+    patterns = ("Tools/wasm/exports.txt", "Web/core/exports.js", "Web/*/wire.js", GENERATED, PRESETS)
     return {str(path.relative_to(root)): path.read_text() for pattern in patterns for path in root.glob(pattern)}
 
 

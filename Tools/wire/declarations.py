@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 
 ROOT = pathlib.Path(__file__).parents[2]
 GENERATED = "Sources/LiveWeb/RecordEncoding.swift"
+PRESETS = "Sources/LiveControls/SectionedField/Presets/Presets.swift"
 FLAGS = (
     "-swift-version 6 -parse-as-library -package-name live -experimental-skip-all-function-bodies "
     "-emit-symbol-graph -symbol-graph-minimum-access-level internal"
@@ -73,6 +74,12 @@ class Declaration:
     @property
     def cases(self):
         return [each for each in self.members if each.kind == "enum.case"]
+
+    @property
+    def presets(self):
+        """Returns the static properties that are declared as `Preset`, in the order of their names."""
+        found = [each for each in self.members if each.kind == "type.property" and re.search(r": (\w+\.)?Preset\b", each.text)]
+        return sorted(found, key=lambda each: each.name.lower())
 
     @property
     def is_enumeration(self):
@@ -197,7 +204,7 @@ class Library:
 
     def sources(self, module):
         files = sorted((self.root / "Sources" / module).rglob("*.swift"))
-        return [file for file in files if file != self.root / GENERATED]
+        return [file for file in files if file not in (self.root / GENERATED, self.root / PRESETS)]
 
     def compile(self, module):
         if module in self.keys:

@@ -33,7 +33,7 @@ def files(wire):
 def wire_file(wire, folder):
     blocks, imports = [], {}
     for usr, each in {**wire.decoded, **wire.encoded}.items():
-        if wire.folder(usr) == folder and each.is_enumeration:
+        if wire.folder(usr) == folder and (each.is_enumeration or each.presets):
             blocks.append(names(wire, each))
         elif wire.folder(usr) == folder and usr in wire.nested:
             blocks.append(reader(reader_name(each), each, members(wire, [each], folder, imports)))
@@ -139,15 +139,15 @@ def wrapped(prefix, words):
 
 
 def names(wire, enumeration):
-    """The list of the cases' names, in which a case is at the place of its raw value."""
-    cases = ", ".join(f"'{case_name(wire, enumeration, case)}'" for case in enumeration.cases)
+    """The list of the names of presets or of cases, in which a case is at the place of its raw value."""
+    cases = ", ".join(f"'{case_name(wire, enumeration, case)}'" for case in enumeration.presets or enumeration.cases)
     text = f"[{cases}]" if len(cases) < WIDTH - 62 else "\n".join(["[", *wrapped("  ", f"{cases},"), "]"])
     summary = comment(f"`{swift_name(enumeration)}`: {enumeration.summary}")
     return f"{summary}export const {names_of(enumeration)} = /** @type {{const}} */ ({text});"
 
 
 def case_name(wire, enumeration, case):
-    """Returns the case name as in attributes: `phone-us`. It is unchanged if pages do not write it: a message or an event.
+    """Returns the name as in attributes: `phone-us`. It is unchanged if pages do not write it: a message or an event.
     """
     if wire.folder(enumeration.usr) in SHARED_FOLDERS.values():
         return case.name

@@ -37,6 +37,14 @@ def decoding(wire, declaration):
     return f"{head}\n    @inline(never) init(from inbox: inout InboxReader) {{\n{body}    }}\n}}"
 
 
+def presets(wire):
+    """Returns the list of the presets of the one type that has them."""
+    (owner,) = wire.preset_owners
+    names = ", ".join(f".{each.name}" for each in owner.presets)
+    lines = f"    /// All presets, in the order of their names.\n    static var presets: [{owner.name}] {{ [{names}] }}\n"
+    return f"extension {owner.name} {{\n{lines}}}\n"
+
+
 def conformance(declaration):
     head = f"extension {swift_name(declaration)}: RecordEncodable {{"
     if declaration.is_enumeration:

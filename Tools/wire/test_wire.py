@@ -87,6 +87,12 @@ CHANGES = {
         "_ share: Double",
         "Web/core/exports.js",
     ),
+    "a new preset": (
+        f"{CONTROLS}/SectionedField/Presets/Card.swift",
+        "public static let card: Preset",
+        "public static let otherCard: Preset = card\n    public static let card: Preset",
+        f"{CONTROLS}/SectionedField/Presets/Presets.swift",
+    ),
     "another comment": (
         "Sources/LiveWeb/CountRingExports.swift",
         "/// Destroys a ring.",

@@ -9,7 +9,7 @@ from declarations import Library, Parser, tokens_of
 #: The modules' own types, which `Record` and `RecordReader` write and read without generated code, with the method of the reader.
 BY_HAND = {"Int": "number", "Double": "number", "Bool": "flag", "String": "text", "Range": "range", "Motion": "motion"}
 #: The forms of such types in the inbox: an example of the value, which shows its type.
-FORMS = {"Int": "0", "Double": "0", "Bool": "false", "String": "''", "Range": "{ start: 0, end: 0 }"}
+FORMS = {"Int": "0", "Double": "0", "Bool": "false", "String": "''", "DeclarationText": "''", "Range": "{ start: 0, end: 0 }"}
 EXPORT = re.compile(r"@c\((live_\w+)\)")
 #: The folders in which shared types are decoded; all others in `core`.
 SHARED_FOLDERS = {"/TextField/": "field", "/ControlMessage.swift": "localization"}
@@ -89,6 +89,11 @@ class Wire:
 
     def visit_received(self, type, referrer):
         """Records a type that the page writes into the inbox."""
+        if type.name == "DeclarationText":
+            for each in type.arguments:
+                if each.usr != referrer:
+                    self.refer(each, referrer)
+                self.decoded[each.usr] = self.library.symbols[each.usr]
         if type.name in FORMS:
             return
         if not type.usr:
@@ -151,6 +156,10 @@ class Wire:
             shared = next((folder for part, folder in SHARED_FOLDERS.items() if part in file), "core")
             self.homes[usr] = folders.pop() if len(folders) == 1 else shared
         return self.homes[usr]
+
+    @property
+    def preset_owners(self):
+        return [each for each in self.decoded.values() if each.presets]
 
     @property
     def folders(self):

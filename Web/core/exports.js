@@ -71,6 +71,8 @@
  *   Creates a sectioned field with a text, without animation.
  * @property {(handle: number) => void} live_sectioned_field_destroy
  *   Destroys a field.
+ * @property {(handle: number) => number} live_sectioned_field_hints
+ *   Returns hints for the input of the format. Gives `SectionedFieldHints`.
  * @property {(handle: number, event: number, time: number) => number} live_sectioned_field_event
  *   Handles an event. Gives `SectionedFieldAnswer`.
  * @property {(values: number) => number} live_snap_button_create
@@ -89,4 +91,4 @@
  */
 
 /** The version of the core that these scripts read; they would misread any other. */
-export const abiVersion = 1122117216;
+export const abiVersion = 559304971;

@@ -1,13 +1,8 @@
 /** Sets hints for autofill and the keyboard, in attributes that the page hasn't set. */
 
-/** @type {Record<string, Record<string, string>>} */
-const presetHints = {
-  card: { autocomplete: 'cc-number', inputmode: 'numeric' },
-  'phone-us': { autocomplete: 'tel-national', inputmode: 'tel' },
-  code: { autocomplete: 'one-time-code', inputmode: 'numeric' },
-  iban: { autocapitalize: 'characters', spellcheck: 'false' },
-  expiry: { autocomplete: 'cc-exp', inputmode: 'numeric' },
-};
+import { readSectionedFieldHints } from './wire.js';
+
+/** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 
 export class InputHints {
   #input;
@@ -24,14 +19,15 @@ export class InputHints {
   }
 
   /**
-   * @param {string} preset
-   * @param {string} accepts
+   * @param {LiveControls} controls
+   * @param {number} field the model's handle
    */
-  give(preset, accepts) {
+  give({ core, memory }, field) {
     this.takeBack();
-    const hints = presetHints[preset] ?? (accepts === 'digits' ? { inputmode: 'numeric' } : {});
-    for (const [attribute, text] of Object.entries(hints)) {
-      if (this.#input.hasAttribute(attribute)) continue;
+    const { isUppercase, ...hints } = readSectionedFieldHints(memory.record(core.live_sectioned_field_hints(field)));
+    const all = { ...hints, ...(isUppercase && { autocapitalize: 'characters', spellcheck: 'false' }) };
+    for (const [attribute, text] of Object.entries(all)) {
+      if (!text || this.#input.hasAttribute(attribute)) continue;
       this.#given.add(attribute);
       this.#input.setAttribute(attribute, text);
     }

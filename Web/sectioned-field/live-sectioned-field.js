@@ -34,23 +34,20 @@ import { announcerFor, say } from '../localization/announcer.js';
 import { SectionedDrawing } from './drawing.js';
 import { InputHints } from './hints.js';
 import { canHoldSections, inputIn } from './input.js';
-import { acceptedCharactersNames, fieldValidityNames, model, namedFormatNames } from './wire.js';
+import { acceptedCharactersNames, fieldValidityNames, model, sectionedFormatNames } from './wire.js';
 
 export { setMessages } from '../localization/messages.js';
 
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {import('./wire.js').SectionedFieldAnswer & { time: number }} Answer */
 
-/** The format without a preset: custom sections. */
-const presets = namedFormatNames.map((name) => (name === 'sections' ? '' : name));
-
 export class LiveSectionedField extends liveElement(model, {
-  /** The number of characters in each section, such as `4 4 4 4`; empty for a plain field. */
+  /** The number of characters in each section, such as `4 4 4 4`, or `2-2-2` for a visible separator; empty for a plain field. */
   sections: textAttribute('sections'),
   /** The accepted characters. */
   accepts: namedAttribute('accepts', acceptedCharactersNames, 'any'),
   /** A format with known rules; empty to use `sections` and `accepts`. */
-  preset: namedAttribute('preset', presets, ''),
+  preset: namedAttribute('preset', /** @type {const} */ (['', ...sectionedFormatNames]), ''),
   /** Whether sections appear as lines or boxes. */
   appearance: namedAttribute('appearance', /** @type {const} */ (['underlined', 'bordered'])),
   /** The alignment of the label. */
@@ -165,8 +162,8 @@ export class LiveSectionedField extends liveElement(model, {
     if (this.#early !== undefined) input.value = this.#early;
     this.#early = undefined;
     const hints = (this.#hints = new InputHints(input));
-    hints.give(this.preset, this.accepts);
     this.create(input.value);
+    hints.give(controls, this.handle);
     const native = (this.#native = new NativeField(input, {
       asks: true,
       selects: true,
@@ -196,7 +193,7 @@ export class LiveSectionedField extends liveElement(model, {
     const { preset, accepts, sections, live, prefersReducedMotion } = this;
     const today = this.#today;
     this.#month = today.month;
-    return { format: { name: preset || 'sections', accepts, sections }, showsValidityLive: live, today, prefersReducedMotion };
+    return { format: `${preset || accepts} ${sections}`, showsValidityLive: live, today, prefersReducedMotion };
   }
 
   get #today() {
@@ -211,8 +208,8 @@ export class LiveSectionedField extends liveElement(model, {
   change(name) {
     if (name === 'label-correct' || name === 'label-incorrect') this.#drawing.showLabels();
     else if (this.#input && name !== 'appearance' && name !== 'label-align') {
-      this.#hints?.give(this.preset, this.accepts);
       super.change(name);
+      this.#hints?.give(/** @type {LiveControls} */ (this.controls), this.handle);
     }
   }
 

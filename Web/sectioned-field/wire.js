@@ -4,14 +4,20 @@ import { readMotionPath } from '../core/wire.js';
 import { readTextEdit, textFieldEventForm } from '../field/wire.js';
 import { readMessage } from '../localization/wire.js';
 
-/** `NamedFormat`: The formats with a name, and custom sections. */
-export const namedFormatNames = /** @type {const} */ (['sections', 'card', 'phone-us', 'code', 'iban', 'expiry']);
+/** `SectionedFormat`: The format of a sectioned field: a value that holds the rules of its texts. */
+export const sectionedFormatNames = /** @type {const} */ (['card', 'code', 'expiry', 'iban', 'phone-us']);
 
 /** `AcceptedCharacters`: The characters that a sectioned field accepts. */
 export const acceptedCharactersNames = /** @type {const} */ (['digits', 'letters', 'alphanumeric', 'any']);
 
 /** `FieldValidity`: The validity of a text. */
 export const fieldValidityNames = /** @type {const} */ (['neutral', 'correct', 'incorrect']);
+
+/** `InputHints.Inputmode`: A keyboard. */
+export const inputHintsInputmodeNames = /** @type {const} */ (['numeric', 'tel']);
+
+/** `InputHints.Autocomplete`: A kind of text that autofill offers. */
+export const inputHintsAutocompleteNames = /** @type {const} */ (['cc-number', 'cc-exp', 'tel-national', 'one-time-code']);
 
 /** `SectionedFieldPresentation.Phase`: The phases of opening and closing a field. */
 export const phaseNames = /** @type {const} */ (['rest', 'unfolding', 'editing', 'filled', 'folding']);
@@ -21,15 +27,12 @@ export const cardBrandNames = /** @type {const} */ ([
   'visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'unionpay', 'maestro',
 ]);
 
-/** The form of `DescribedFormat`: A format as the page describes it. */
-export const describedFormatForm = { name: namedFormatNames, accepts: acceptedCharactersNames, sections: '' };
-
 /** The form of `CalendarMonth`: A month of the Gregorian calendar. */
 export const calendarMonthForm = { year: 0, month: 0 };
 
 /** The form of `SectionedFieldSettings`: The settings of a sectioned field. */
 export const sectionedFieldSettingsForm = {
-  format: describedFormatForm,
+  format: '',
   showsValidityLive: false,
   today: calendarMonthForm,
   prefersReducedMotion: false,
@@ -98,6 +101,23 @@ export function readSectionedFieldAnswer(record) {
   };
 }
 /** @typedef {ReturnType<typeof readSectionedFieldAnswer>} SectionedFieldAnswer */
+
+/**
+ * The attributes that help keyboards and autofill, and their values.
+ *
+ * @param {import('../core/memory.js').RecordReader} record
+ */
+export function readSectionedFieldHints(record) {
+  return {
+    /** The keyboard. */
+    inputmode: record.optional(() => inputHintsInputmodeNames[record.number()]),
+    /** The kind of text that autofill offers. */
+    autocomplete: record.optional(() => inputHintsAutocompleteNames[record.number()]),
+    /** Whether letters are typed in uppercase, in words that aren't prose. */
+    isUppercase: record.flag(),
+  };
+}
+/** @typedef {ReturnType<typeof readSectionedFieldHints>} SectionedFieldHints */
 
 /** The model in the core: its exports, and the forms of its settings, initial value, and events. */
 export const model = {

@@ -12,6 +12,16 @@ public enum AcceptedCharacters: UInt8, Sendable, Hashable, CaseIterable {
     case alphanumeric
     /// All characters except control characters and line breaks. A character is a grapheme cluster.
     case any
+
+    /// The name in attributes and declarations, such as `alphanumeric`.
+    public var name: String {
+        switch self {
+        case .digits: "digits"
+        case .letters: "letters"
+        case .alphanumeric: "alphanumeric"
+        case .any: "any"
+        }
+    }
 }
 
 extension AcceptedCharacters {

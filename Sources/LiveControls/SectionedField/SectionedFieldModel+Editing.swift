@@ -41,8 +41,8 @@ extension SectionedFieldModel {
         let edit = TextEdit(from: before.string, to: text, caret: caret)
         if edit.range.isEmpty, edit.replacement.isEmpty {
             update(to: before, caret: wasComposing ? caret : selection.upperBound)
-        } else if let date = format.readingDate(text) {
-            update(to: date, caret: date.utf16Count)
+        } else if let read = format.readReplacement(text) {
+            update(to: read, caret: read.utf16Count)
         } else {
             let (raw, caret) = wanted(edit, in: before) ?? (before, edit.range.upperBound)
             update(to: raw, caret: caret)

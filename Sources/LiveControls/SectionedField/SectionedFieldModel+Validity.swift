@@ -43,7 +43,7 @@ extension SectionedFieldModel {
     }
 
     /// Returns the validation message of the text, by the format's rules or by the program's answer.
-    func error(_ verdict: SectionedFormat.Verdict) -> ControlMessage? {
+    func error(_ verdict: SectionVerdict) -> ControlMessage? {
         guard !committedText.isEmpty else { return nil }
         if validity != .correct, let message = format.message(of: verdict, on: committedText) { return message }
         return validity == .incorrect ? ControlMessage(.incorrect) : nil

@@ -12,6 +12,17 @@ public enum FieldValidity: UInt8, Sendable, Hashable, CaseIterable {
     case incorrect
 }
 
+/// The verdict of a format's rules on a text.
+public enum SectionVerdict: Sendable, Hashable {
+    /// The rules can't verify the text.
+    case neutral
+    /// The text is correct.
+    case correct
+    /// The text is incorrect, for the reason that a message gives. If characters are missing, a message that counts them
+    /// replaces it.
+    case incorrect(ControlMessage.Key)
+}
+
 extension SectionedFormat {
     /// Returns the validity of a text by the format's own rules.
     ///
@@ -66,8 +77,8 @@ extension SectionedFormat {
     }
 
     /// Returns the validation message of a text. Surplus and missing characters take precedence.
-    func message(of verdict: Verdict, on raw: RawText) -> ControlMessage? {
-        guard let error = verdict.error else { return nil }
+    func message(of verdict: SectionVerdict, on raw: RawText) -> ControlMessage? {
+        guard case .incorrect(let error) = verdict else { return nil }
         let surplus = surplus(in: raw)
         if surplus > 0 { return ControlMessage(.over, surplus) }
         let missing = missingCount(in: raw)
@@ -75,29 +86,9 @@ extension SectionedFormat {
             ? ControlMessage(.incomplete, missing, unit: .characters) : ControlMessage(error)
     }
 
-    /// A validity, and the error if the text is incorrect.
-    struct Verdict {
-        var validity: FieldValidity
-        var error: ControlMessage.Key?
-
-        static let neutral = Verdict(validity: .neutral, error: nil)
-        static let correct = Verdict(validity: .correct, error: nil)
-
-        static func incorrect(_ error: ControlMessage.Key) -> Verdict { Verdict(validity: .incorrect, error: error) }
-    }
-
-    func verdict(on raw: RawText, today: CalendarMonth?) -> Verdict {
-        switch self {
-        case .sections: return .neutral
-        case .code: return isComplete(raw) ? .neutral : .incorrect(.incomplete)
-        case .card: return CardNumber.isValid(raw.bytes) ? .correct : .incorrect(.cardIncorrect)
-        case .phoneUS: return PhoneNumberUS.isValid(raw.bytes) ? .correct : .incorrect(.phoneIncorrect)
-        case .iban: return IBAN.isValid(raw.bytes) ? .correct : .incorrect(.ibanIncorrect)
-        case .expiry:
-            guard let month = ExpiryDate.month(of: raw.bytes) else { return .incorrect(.expiryIncorrect) }
-            if let today, month < today { return .incorrect(.expired) }
-            return .correct
-        }
+    func verdict(on raw: RawText, today: CalendarMonth?) -> SectionVerdict {
+        if let verdict = rules.verdict(on: raw.bytes, today: today) { return verdict }
+        return rules.requiresCompletion && !isComplete(raw) ? .incorrect(.incomplete) : .neutral
     }
 
     /// Returns the number of characters by which a text exceeds the format's capacity.
@@ -108,6 +99,16 @@ extension SectionedFormat {
     /// Returns the number of missing characters, or 0 if it can't be determined.
     func missingCount(in raw: RawText) -> Int {
         max(0, lengths(for: raw).reduce(0, &+) &- raw.characterCount)
+    }
+}
+
+extension SectionVerdict {
+    var validity: FieldValidity {
+        switch self {
+        case .neutral: .neutral
+        case .correct: .correct
+        case .incorrect: .incorrect
+        }
     }
 }
 

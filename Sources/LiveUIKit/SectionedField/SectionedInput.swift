@@ -145,7 +145,7 @@ extension TextEntry {
         case .cardNumber: .creditCardNumber
         case .telephoneNumber: .telephoneNumber
         case .oneTimeCode: .oneTimeCode
-        case nil: nil
+        case .cardExpiry, nil: nil
         }
     }
 }

@@ -32,7 +32,7 @@ struct ModelCalls {
             create: sectionedFieldCreate,
             send: sectionedFieldEvent,
             destroy: sectionedFieldDestroy,
-            settings: [1, 0, "", 0, .number(.nan), 0, "42"]
+            settings: ["card", 0, .number(.nan), 0, "42"]
         ),
         ModelCalls(
             create: snapButtonCreate,

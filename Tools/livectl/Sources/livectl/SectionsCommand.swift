@@ -60,7 +60,9 @@ struct FormatOptions: ParsableArguments {
     )
     var preset: String?
 
-    @Option(help: "The number of characters in each section, such as \"4 4 4 4\".")
+    @Option(
+        help: "The number of characters in each section, such as \"4 4 4 4\" or, with a visible separator, \"2-2-2\"."
+    )
     var sections: String?
 
     @Option(help: "The accepted characters: \(AcceptedName.allValueStrings.joined(separator: ", ")).")
@@ -70,16 +72,15 @@ struct FormatOptions: ParsableArguments {
         get throws {
             guard let preset else {
                 guard let sections else { throw ValidationError("Pass --preset or --sections.") }
-                try checkSections()
-                return .sections(SectionedFormat.lengths(in: sections), accepts.characters)
+                return try checked("\(accepts.characters.name) \(sections)")
             }
-            try checkSections()
-            guard sections == nil || preset == "code" else {
-                throw ValidationError("--sections has no meaning with the preset '\(preset)', only with code.")
-            }
-            guard let format = SectionedFormat(preset: preset, sections: sections ?? "") else {
+            guard SectionedFormat.presetNames.contains(preset) else {
                 let names = SectionedFormat.presetNames.joined(separator: ", ")
                 throw ValidationError("The preset '\(preset)' is none of \(names).")
+            }
+            let format = try checked("\(preset) \(sections ?? "")")
+            guard sections == nil || format.declaration != preset else {
+                throw ValidationError("--sections has no meaning with the preset '\(preset)', only with code.")
             }
             return format
         }
@@ -88,10 +89,14 @@ struct FormatOptions: ParsableArguments {
 
 extension FormatOptions {
     /// An attribute in a page ignores values that are not numbers. On the command line, they are errors.
-    private func checkSections() throws {
-        for word in (sections ?? "").split(whereSeparator: \.isWhitespace) where Int(word).map({ $0 < 0 }) ?? true {
+    private func checked(_ declaration: String) throws -> SectionedFormat {
+        let format = SectionedFormat(declaration) ?? .sections([], .any)
+        let separator = format.visibleSeparator ?? " "
+        for word in (sections ?? "").split(whereSeparator: { $0.isWhitespace || String($0) == separator })
+        where Int(word).map({ $0 < 0 }) ?? true {
             throw ValidationError("--sections: '\(word)' is not a number of characters.")
         }
+        return format
     }
 }
 
@@ -106,24 +111,6 @@ struct Day: ExpressibleByArgument {
             1...12 ~= month, 1...31 ~= day
         else { return nil }
         self.month = CalendarMonth(year: year, month: month)
-    }
-}
-
-extension SectionedFormat {
-    static let presetNames = ["card", "phone-us", "code", "iban", "expiry"]
-
-    /// Creates the preset with a name. A code can have custom sections.
-    init?(preset: String, sections: String) {
-        switch preset {
-        case "card": self = .card
-        case "phone-us": self = .phoneUS
-        case "code":
-            let lengths = Self.lengths(in: sections)
-            self = lengths.isEmpty ? .sixDigitCode : .code(lengths)
-        case "iban": self = .iban
-        case "expiry": self = .expiry
-        default: return nil
-        }
     }
 }
 

@@ -1,5 +1,3 @@
-public import LiveControls
-
 /// The properties of a field that a keyboard and autofill use.
 public struct TextEntry: Sendable, Hashable {
     /// The characters that the keyboard offers first.
@@ -16,6 +14,8 @@ public struct TextEntry: Sendable, Hashable {
     public enum Purpose: Sendable, Hashable, CaseIterable {
         /// The number of a payment card.
         case cardNumber
+        /// The expiry date of a payment card.
+        case cardExpiry
         /// A phone number.
         case telephoneNumber
         /// A one-time code.
@@ -27,27 +27,33 @@ public struct TextEntry: Sendable, Hashable {
     /// The kind of text that autofill offers; `nil` for none.
     public var purpose: Purpose?
     /// Whether letters are typed in uppercase.
-    public var isUppercase = false
+    public var isUppercase: Bool
     /// Whether the text is prose, in which keyboards correct words, quotes and spaces.
     public var isProse: Bool
+
+    /// Creates the properties of a field.
+    public init(keyboard: Keyboard, purpose: Purpose? = nil, isUppercase: Bool = false, isProse: Bool) {
+        self.keyboard = keyboard
+        self.purpose = purpose
+        self.isUppercase = isUppercase
+        self.isProse = isProse
+    }
 }
 
 extension SectionedFormat {
     /// The properties of a field with this format.
     public var entry: TextEntry {
-        var entry =
+        let keyboard: TextEntry.Keyboard =
             switch accepts {
-            case .digits: TextEntry(keyboard: .digits, isProse: false)
-            case .letters, .alphanumeric: TextEntry(keyboard: .ascii, isProse: false)
-            case .any: TextEntry(keyboard: .usual, isProse: true)
+            case .digits: .digits
+            case .letters, .alphanumeric: .ascii
+            case .any: .usual
             }
-        switch self {
-        case .card: entry.purpose = .cardNumber
-        case .phoneUS: entry.purpose = .telephoneNumber
-        case .code: entry.purpose = .oneTimeCode
-        case .iban: entry.isUppercase = true
-        case .expiry, .sections: break
-        }
-        return entry
+        return TextEntry(
+            keyboard: keyboard,
+            purpose: rules.purpose,
+            isUppercase: rules.isUppercase,
+            isProse: accepts == .any
+        )
     }
 }

@@ -1,10 +1,20 @@
+extension SectionedFormat {
+    /// A payment card number, in the sections that its brand prints.
+    public static let card: Preset = SectionedFormat(CardNumber())
+}
+
 /// The rules of payment card numbers.
-enum CardNumber {
+final class CardNumber: SectionRules {
+    var name: String { "card" }
+    var accepts: AcceptedCharacters { .digits }
+    var purpose: TextEntry.Purpose? { .cardNumber }
     /// The maximum length of a card number (ISO/IEC 7812-1).
-    static let longest = 19
+    private static let longest = 19
+
+    var largestCapacity: Int? { Self.longest }
 
     /// Returns the section lengths in which a number is printed on its card. There's always room for the whole number.
-    static func lengths(for digits: [UInt8]) -> [Int] {
+    func sections(of digits: [UInt8]) -> [Int] {
         switch CardBrand.brand(of: digits[...]) {
         case .amex where digits.count <= 15: [4, 6, 5]
         case .diners where digits.count <= 14: [4, 6, 4]
@@ -16,42 +26,48 @@ enum CardNumber {
     ///
     /// Nearly all numbers have 16 digits, and an accidental extra key must not add another. Longer numbers are accepted
     /// if the brand regularly issues them. Otherwise a longer number is accepted only if it's valid as a whole.
-    static func capacity(for digits: [UInt8]) -> Int {
+    func capacity(of digits: [UInt8]) -> Int? {
         switch CardBrand.brand(of: digits[...]) {
         case .amex: return 15
         case .diners: return 14
         case .mastercard: return 16
-        case .discover, .jcb, .unionpay, .maestro: return longest
+        case .discover, .jcb, .unionpay, .maestro: return Self.longest
         case .visa, nil:
-            let isLong = digits.count > 16 && digits.count <= longest
-            return isLong && hasValidCheckDigit(digits[...]) ? longest : 16
+            let isLong = digits.count > 16 && digits.count <= Self.longest
+            return isLong && Self.hasValidCheckDigit(digits[...]) ? Self.longest : 16
         }
     }
 
     /// Returns whether a number with these digits can be complete.
-    static func isComplete(_ digits: [UInt8]) -> Bool {
+    func isComplete(_ digits: [UInt8]) -> Bool? {
         switch CardBrand.brand(of: digits[...]) {
         case .amex: digits.count == 15
         case .diners: digits.count == 14
         case .mastercard: digits.count == 16
-        case .visa, .discover, .jcb, .unionpay, .maestro, nil: 16...longest ~= digits.count
+        case .visa, .discover, .jcb, .unionpay, .maestro, nil: 16...Self.longest ~= digits.count
         }
     }
 
+    func verdict(on digits: [UInt8], today: CalendarMonth?) -> SectionVerdict? {
+        isValid(digits) ? .correct : .incorrect(.cardIncorrect)
+    }
+
+    func brand(of digits: [UInt8]) -> CardBrand? { CardBrand.brand(of: digits[...]) }
+
     /// Returns whether a number has a length that its brand uses and a valid check digit.
-    static func isValid(_ digits: [UInt8]) -> Bool {
+    private func isValid(_ digits: [UInt8]) -> Bool {
         let isLongEnough =
             switch CardBrand.brand(of: digits[...]) {
-            case .visa: digits.count == 13 || isComplete(digits)
-            case .maestro: 12...longest ~= digits.count
-            default: isComplete(digits)
+            case .visa: digits.count == 13 || isComplete(digits) == true
+            case .maestro: 12...Self.longest ~= digits.count
+            default: isComplete(digits) == true
             }
-        return isLongEnough && hasValidCheckDigit(digits[...])
+        return isLongEnough && Self.hasValidCheckDigit(digits[...])
     }
 
     /// Returns whether the Luhn check succeeds (ISO/IEC 7812-1, annex B). The check doubles every second digit from the
     /// right and uses the digit sum of the result. A number of zeros would also succeed, but no card has it.
-    static func hasValidCheckDigit(_ digits: ArraySlice<UInt8>) -> Bool {
+    private static func hasValidCheckDigit(_ digits: ArraySlice<UInt8>) -> Bool {
         var sum = 0
         var counts = false
         for byte in digits.reversed() {

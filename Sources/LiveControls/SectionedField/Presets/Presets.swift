@@ -1,0 +1,6 @@
+// Written by Tools/wire/build.py from the declarations of the core.
+
+extension SectionedFormat {
+    /// All presets, in the order of their names.
+    static var presets: [SectionedFormat] { [.card, .code, .expiry, .iban, .phoneUS] }
+}

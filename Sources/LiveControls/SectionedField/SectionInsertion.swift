@@ -1,0 +1,32 @@
+import LiveUnicode
+
+/// An insertion that is about to be made in a sectioned field.
+public struct SectionInsertion: Sendable {
+    /// The text before the insertion, as UTF-8.
+    public let text: [UInt8]
+    /// The inserted text as it was typed or pasted, with the characters that aren't accepted.
+    public let typed: String
+    /// The part of the text that is replaced, in bytes.
+    public private(set) var range: Range<Int>
+    /// The accepted characters of the inserted text, as UTF-8.
+    public var inserted: [UInt8]
+
+    init(_ inserted: [UInt8], typed: String, over range: Range<Int>, of text: [UInt8]) {
+        self.text = text
+        self.typed = typed
+        self.range = range
+        self.inserted = inserted
+    }
+
+    /// The text after the insertion, as UTF-8, which can be longer than the field's capacity.
+    public var result: [UInt8] { text.replacing(range, with: inserted) }
+
+    /// A Boolean value that indicates whether the insertion is at the end of the text.
+    public var isAtEnd: Bool { range.upperBound == text.count }
+
+    /// Replaces the whole text instead, and puts the caret at its end.
+    public mutating func replaceText(with replacement: [UInt8]) {
+        range = 0..<text.count
+        inserted = replacement
+    }
+}

@@ -1,0 +1,128 @@
+/// The rules of a format.
+///
+/// Each rule has a default, which is that of fixed sections. A format states what differs:
+///
+/// ```swift
+/// import LiveControls
+///
+/// final class SortCode: SectionRules {
+///     let name = "sort-code"
+///     let accepts = AcceptedCharacters.digits
+///     let sections = [2, 2, 2]
+///     let visibleSeparator: Unicode.Scalar? = "-"
+///     let requiresCompletion = true
+/// }
+///
+/// let sortCode = SectionedFormat(SortCode())
+/// sortCode.formatted("608371").display  // "60-83-71"
+/// sortCode.error(in: "6083")            // two characters are missing: .incomplete
+/// ```
+///
+/// The methods receive a text as the UTF-8 of its accepted characters, without separators. They are called on each edit,
+/// also with incomplete texts, and must return the same result for the same text. Rules belong to a class, because
+/// Embedded Swift can't store values of other types behind a protocol.
+public protocol SectionRules: AnyObject, Sendable {
+    // The characters
+
+    /// The name that identifies the format, as in its declaration. Formats with different rules have different names.
+    var name: String { get }
+    /// The accepted characters. By default, any.
+    var accepts: AcceptedCharacters { get }
+    /// A Boolean value that indicates whether lowercase letters are converted to uppercase. By default, they're not. It has
+    /// no effect if any character is accepted.
+    var isUppercase: Bool { get }
+
+    // The sections
+
+    /// The lengths of the sections, in characters, if all texts have the same. By default, there are none. Lengths less
+    /// than 1 are ignored.
+    var sections: [Int] { get }
+    /// The ASCII character that is drawn between two sections and isn't typed, or `nil` for a gap. By default, `nil`.
+    var visibleSeparator: Unicode.Scalar? { get }
+    /// Returns the lengths of the sections for a text, in characters. By default, ``sections``.
+    func sections(of text: [UInt8]) -> [Int]
+    /// Returns the format with other sections and another separator, which its declaration then contains. By default,
+    /// `nil`: the format has its own sections, and its declaration is its name.
+    func divided(into lengths: [Int], separator: Unicode.Scalar?) -> SectionedFormat?
+
+    // The length
+
+    /// Returns the maximum number of characters of a text that begins like this one. By default, `nil`: a text is as long
+    /// as its sections.
+    func capacity(of text: [UInt8]) -> Int?
+    /// The maximum number of characters of any text. By default, `nil`: it's the capacity of the empty text.
+    var largestCapacity: Int? { get }
+    /// Returns whether a text is complete. By default, `nil`: a text is complete if it fills its capacity.
+    func isComplete(_ text: [UInt8]) -> Bool?
+
+    // Other notations
+
+    /// Reads a text that was entered, set, or submitted as a whole, if it's in a notation whose accepted characters aren't
+    /// the format's text, such as a telephone number with its country code.
+    ///
+    /// - Parameters:
+    ///   - text: The whole text.
+    ///   - accepted: The accepted characters of the text.
+    /// - Returns: The format's text, an empty array for a value that the format can't represent, or `nil` for the accepted
+    ///   characters. By default, `nil`.
+    func read(_ text: String, accepted: [UInt8]) -> [UInt8]?
+    /// Reads a text that replaced the field's text without a request, as autofill does, and that has characters that aren't
+    /// accepted. By default, `nil`: such a change is an edit of the previous text.
+    func readReplacement(_ text: String) -> [UInt8]?
+    /// Changes an insertion before it's made, such as a one-digit month that lacks a zero. By default, it does nothing.
+    func willInsert(_ insertion: inout SectionInsertion)
+
+    // The validity
+
+    /// A Boolean value that indicates whether a text that isn't complete is incorrect. By default, it isn't.
+    var requiresCompletion: Bool { get }
+    /// Returns the verdict on a text that isn't empty. By default, `nil`: it's neutral, or incorrect because of
+    /// ``requiresCompletion``.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - today: The current calendar month, if the host gives it.
+    func verdict(on text: [UInt8], today: CalendarMonth?) -> SectionVerdict?
+
+    // The hosts
+
+    /// The kind of text that autofill offers. By default, `nil`.
+    var purpose: TextEntry.Purpose? { get }
+    /// Returns the brand of a card. By default, `nil`.
+    func brand(of text: [UInt8]) -> CardBrand?
+}
+
+extension SectionRules {
+    /// Any character.
+    public var accepts: AcceptedCharacters { .any }
+    /// Letters keep their case.
+    public var isUppercase: Bool { false }
+    /// No sections.
+    public var sections: [Int] { [] }
+    /// A gap.
+    public var visibleSeparator: Unicode.Scalar? { nil }
+    /// All texts have the same sections.
+    public func sections(of text: [UInt8]) -> [Int] { sections }
+    /// The sections can't be declared.
+    public func divided(into lengths: [Int], separator: Unicode.Scalar?) -> SectionedFormat? { nil }
+    /// A text is as long as its sections.
+    public func capacity(of text: [UInt8]) -> Int? { nil }
+    /// All texts have the capacity of the empty text.
+    public var largestCapacity: Int? { nil }
+    /// A text is complete if it fills its capacity.
+    public func isComplete(_ text: [UInt8]) -> Bool? { nil }
+    /// There are no other notations.
+    public func read(_ text: String, accepted: [UInt8]) -> [UInt8]? { nil }
+    /// A change without a request is an edit.
+    public func readReplacement(_ text: String) -> [UInt8]? { nil }
+    /// Insertions are made unchanged.
+    public func willInsert(_ insertion: inout SectionInsertion) {}
+    /// An incomplete text isn't incorrect.
+    public var requiresCompletion: Bool { false }
+    /// Only the program can verify a text.
+    public func verdict(on text: [UInt8], today: CalendarMonth?) -> SectionVerdict? { nil }
+    /// Autofill offers nothing.
+    public var purpose: TextEntry.Purpose? { nil }
+    /// There is no card.
+    public func brand(of text: [UInt8]) -> CardBrand? { nil }
+}

@@ -1,0 +1,93 @@
+import LiveUnicode
+
+extension SectionedFormat {
+    /// The text that identifies the format, which ``init(_:)`` reads.
+    ///
+    /// ```swift
+    /// SectionedFormat.phoneUS.declaration                  // "phone-us"
+    /// SectionedFormat.code([3, 3]).declaration             // "code 3 3"
+    /// SectionedFormat.sections([4, 4], .any).declaration   // "any 4 4"
+    /// ```
+    ///
+    /// The declaration of an app's own format is its name.
+    public var declaration: String {
+        guard rules.divided(into: rules.sections, separator: nil) != nil else { return rules.name }
+        var bytes = rules.name.utf8Bytes
+        let nameCount = bytes.count
+        for length in rules.sections {
+            bytes.append(bytes.count == nameCount ? UInt8(ascii: " ") : separator)
+            bytes.append(contentsOf: length.decimalText.utf8Bytes)
+        }
+        return String(utf8Bytes: bytes[...])
+    }
+
+    /// Creates a preset or custom sections from a declaration.
+    ///
+    /// A declaration is the name of a preset, or that of ``AcceptedCharacters``: `card`, `any`. The lengths of the
+    /// sections follow in custom sections and in presets whose sections vary: `code 3 3`, `digits 4 4 4 4`. An ASCII
+    /// character between all of them is the visible separator: `alphanumeric 2-2-2`. A space, a comma, or a period only
+    /// separates the lengths.
+    ///
+    /// - Parameter declaration: The declaration. After the name, everything but the lengths and a separator is ignored.
+    /// - Returns: `nil` if no preset or accepted characters have the name, as for an app's own format.
+    public init?(_ declaration: String) {
+        let bytes = declaration.utf8Bytes
+        let (numbers, separator) = Self.sections(in: bytes.drop { $0 != UInt8(ascii: " ") })
+        let lengths = Self.usable(numbers)
+        for preset in Self.presets where Self.isNamed(preset.rules.name, in: bytes) {
+            self = lengths.isEmpty ? preset : preset.rules.divided(into: lengths, separator: separator) ?? preset
+            return
+        }
+        for accepts in AcceptedCharacters.allCases where Self.isNamed(accepts.name, in: bytes) {
+            self = .sections(lengths, accepts, separator: separator)
+            return
+        }
+        return nil
+    }
+
+    /// Returns whether a declaration begins with a name.
+    @inline(never)  // It has two callers.
+    private static func isNamed(_ name: String, in declaration: [UInt8]) -> Bool {
+        let name = name.utf8Bytes
+        guard declaration.count == name.count || declaration.count > name.count && declaration[name.count] == 0x20
+        else {
+            return false
+        }
+        for index in name.indices where name[index] != declaration[index] { return false }
+        return true
+    }
+
+    /// The names of all presets.
+    public static var presetNames: [String] { presets.map { $0.rules.name } }
+
+    /// Returns the numbers in a list such as `4 4 4 4`. Any other characters separate the numbers. Larger numbers are
+    /// reduced to ``longestSection``.
+    public static func lengths(in list: String) -> [Int] { sections(in: list.utf8Bytes[...]).lengths }
+
+    private static func sections(in list: ArraySlice<UInt8>) -> (lengths: [Int], separator: Unicode.Scalar?) {
+        var lengths: [Int] = []
+        var separator: UInt8?
+        var gap = (count: 0, last: UInt8(ascii: " "))
+        for byte in list {
+            guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else {
+                gap = (gap.count &+ 1, byte)
+                continue
+            }
+            if gap.count > 0 || lengths.isEmpty {
+                let found = gap.count == 1 && isVisible(gap.last) ? gap.last : nil
+                separator = lengths.count == 1 || separator == found ? found : nil
+                lengths.append(0)
+                gap.count = 0
+            }
+            let number = lengths[lengths.count &- 1] &* 10 &+ Int(byte &- UInt8(ascii: "0"))
+            lengths[lengths.count &- 1] = min(number, longestSection)
+        }
+        return (lengths, lengths.count > 1 ? separator.map { Unicode.Scalar($0) } : nil)
+    }
+
+    /// Returns whether a byte in a declaration is drawn between sections. A comma and a period don't tell a list from a
+    /// number with a fraction.
+    private static func isVisible(_ byte: UInt8) -> Bool {
+        byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: ",") && byte != UInt8(ascii: ".")
+    }
+}

@@ -1,0 +1,48 @@
+import LiveControls
+import LiveText
+import Testing
+
+@Suite("Expiry dates")
+struct ExpiryTests {
+    @Test("adds a zero to a one-digit month")
+    func month() {
+        var field = SectionedFieldModel(.expiry)
+        #expect(field.send(.willEdit(TextEdit(0..<0, "4"))).fieldEffects == [.perform(TextEdit(0..<0, "04"))])
+        field = SectionedFieldModel(.expiry)
+        let typed = field.send(.edited("4", caret: 1)).fieldEffects
+        #expect(typed == [.perform(TextEdit(0..<0, "0")), .select(2..<2)])
+        field = SectionedFieldModel(.expiry)
+        #expect(field.send(.willEdit(TextEdit(0..<0, "1"))).fieldEffects == [.allow])
+        let ended = field.send(.willEdit(TextEdit(1..<1, "/"))).fieldEffects
+        #expect(ended == [.perform(TextEdit(0..<0, "0")), .select(2..<2)])
+        #expect(field.send(.willEdit(TextEdit(2..<2, "/"))).isEmpty)
+        #expect(field.presentation.text == "01")
+    }
+
+    @Test(
+        "reads a date that is filled in as a whole",
+        arguments: ["04/2027", "4/27", "2027-04", "04 27", "04202٧", "٤/٢٧"]
+    )
+    func filledDate(text: String) {
+        for before in ["", "04", "1299"] {
+            var field = SectionedFieldModel(.expiry, text: before)
+            #expect(field.send(.edited(text, caret: text.utf16.count)).contains(.completed) || before == "1299")
+            #expect(field.presentation.text == "0427")
+            #expect(field.presentation.selection == 4..<4)
+            field = SectionedFieldModel(.expiry, text: before)
+            field.send(.willEdit(TextEdit(0..<before.utf16.count, text)))
+            #expect(field.presentation.text == "0427")
+        }
+    }
+
+    @Test(
+        "compares an expiry date with the host's current month",
+        arguments: [
+            ("1126", FieldValidity.correct), ("1026", .incorrect), ("0127", .correct), ("1326", .incorrect),
+            ("112", .incorrect), ("", .neutral),
+        ]
+    )
+    func expiry(text: String, validity: FieldValidity) {
+        #expect(SectionedFormat.expiry.validity(of: text, today: CalendarMonth(year: 2026, month: 11)) == validity)
+    }
+}

@@ -1,0 +1,156 @@
+import LiveControls
+import LiveText
+import Testing
+
+private final class SortCode: SectionRules {
+    let name = "sort-code"
+    let accepts = AcceptedCharacters.digits
+    let sections = [2, 2, 2]
+    let visibleSeparator: Unicode.Scalar? = "-"
+    let requiresCompletion = true
+}
+
+/// Rules that differ from the default in everything that depends on the text.
+private final class Plate: SectionRules {
+    let name = "plate"
+    let accepts = AcceptedCharacters.alphanumeric
+    let isUppercase = true
+    let largestCapacity: Int? = 7
+
+    func sections(of text: [UInt8]) -> [Int] { text.count > 4 ? [4, 3] : [4] }
+
+    func capacity(of text: [UInt8]) -> Int? { text.first == UInt8(ascii: "X") ? 7 : 4 }
+
+    func isComplete(_ text: [UInt8]) -> Bool? { text.count >= 3 }
+
+    func read(_ text: String, accepted: [UInt8]) -> [UInt8]? {
+        accepted.starts(with: "GB".utf8) ? Array(accepted.dropFirst(2)) : nil
+    }
+
+    func willInsert(_ insertion: inout SectionInsertion) {
+        if insertion.inserted == [UInt8(ascii: "Z")] { insertion.replaceText(with: Array("X1".utf8)) }
+    }
+
+    func verdict(on text: [UInt8], today: CalendarMonth?) -> SectionVerdict? {
+        text.first == UInt8(ascii: "X") ? .correct : .incorrect(.incorrect)
+    }
+}
+
+private final class UnusableRules: SectionRules {
+    let name = "unusable"
+
+    func sections(of text: [UInt8]) -> [Int] { [-4, 0, .max, 2] }
+
+    func capacity(of text: [UInt8]) -> Int? { -1 }
+}
+
+@Suite("Sectioned format")
+struct SectionedFormatTests {
+    // MARK: Declarations
+
+    @Test(
+        "reads its own declaration",
+        arguments: [
+            (SectionedFormat.card, "card"), (.phoneUS, "phone-us"), (.iban, "iban"), (.expiry, "expiry"),
+            (.code, "code 1 1 1 1 1 1"), (.sixDigitCode, "code 1 1 1 1 1 1"), (.code([3, 3]), "code 3 3"),
+            (.code([3, 3], separator: "-"), "code 3-3"), (.sections([], .any), "any"),
+            (.sections([4, 4, 4, 4], .digits), "digits 4 4 4 4"), (.sections([12], .letters), "letters 12"),
+            (.sections([2, 2, 2], .alphanumeric, separator: "/"), "alphanumeric 2/2/2"),
+        ]
+    )
+    func declaration(format: SectionedFormat, declaration: String) {
+        #expect(format.declaration == declaration)
+        #expect(SectionedFormat(declaration) == format)
+        #expect(SectionedFormat(declaration)?.visibleSeparator == format.visibleSeparator)
+    }
+
+    @Test("names every preset in its declaration")
+    func presets() {
+        #expect(SectionedFormat.presetNames.sorted() == SectionedFormat.presetNames)
+        for name in SectionedFormat.presetNames {
+            #expect(SectionedFormat(name)?.declaration.split(separator: " ").first.map(String.init) == name)
+        }
+    }
+
+    private static let lists: [(String, [Int], String?)] = [
+        ("2-2-2", [2, 2, 2], "-"), ("2/2", [2, 2], "/"), ("0-3", [3], "-"), ("2-2 2", [2, 2, 2], nil),
+        ("2/2-2", [2, 2, 2], nil), ("2 2-2", [2, 2, 2], nil), ("2--2", [2, 2], nil), ("2 - 2", [2, 2], nil),
+        ("4,4", [4, 4], nil), ("4.5", [4, 5], nil), ("4\t4", [4, 4], nil), ("4–4", [4, 4], nil), ("-4-", [4], nil),
+        ("99999999999 1", [1000, 1], nil), ("x", [], nil), ("", [], nil),
+    ]
+
+    @Test("separates lengths at any characters, and draws the one that is between all of them", arguments: lists)
+    func lengths(list: String, lengths: [Int], separator: String?) {
+        let format = SectionedFormat("digits \(list)")
+        #expect(format.map { SectionedFieldModel($0).presentation.lengths } == lengths)
+        #expect(format?.visibleSeparator == separator)
+    }
+
+    @Test("ignores sections after a preset that has its own")
+    func ignored() {
+        #expect(SectionedFormat("card 2 2") == .card)
+        #expect(SectionedFormat("code ") == .sixDigitCode)
+        #expect(SectionedFormat("code 0") == .sixDigitCode)
+    }
+
+    @Test(
+        "has no format for an unknown name",
+        arguments: ["", " ", "visa", "Card", "sections 4 4", "4 4", "sort-code"]
+    )
+    func unknown(declaration: String) {
+        #expect(SectionedFormat(declaration) == nil)
+    }
+
+    @Test("is equal to a format with the same declaration")
+    func equality() {
+        #expect(SectionedFormat.sections([0, 3], .digits) == .sections([3], .digits))
+        #expect(SectionedFormat.sections([3], .digits) != .sections([3], .letters))
+        #expect(SectionedFormat.card != .sections([4, 4, 4, 4], .digits))
+        #expect(Set([SectionedFormat.card, .card, .sixDigitCode, .code([1, 1, 1, 1, 1, 1])]).count == 2)
+    }
+
+    // MARK: An app's own rules
+
+    @Test("draws the separator of custom sections")
+    func separators() {
+        let format = SectionedFormat.sections([2, 2, 2], .digits, separator: "-")
+        #expect(format.formatted("6083").display == "60-83")
+        #expect(format.formatted("60-83-71").text == "608371")
+        #expect(format.visibleSeparator == "-")
+        #expect(SectionedFormat.sections([2, 2], .digits, separator: "–").visibleSeparator == nil)
+    }
+
+    @Test("follows an app's own rules")
+    func ownRules() {
+        let format = SectionedFormat(SortCode())
+        #expect(format.declaration == "sort-code")
+        #expect(format.formatted("608371").display == "60-83-71")
+        #expect(format.error(in: "6083") == ControlMessage(.incomplete, 2, unit: .characters))
+        #expect(format.validity(of: "60-83-71") == .neutral)
+        #expect(format.entry == TextEntry(keyboard: .digits, isProse: false))
+        var field = SectionedFieldModel(format)
+        field.send(.willEdit(TextEdit(0..<0, "608371")))
+        #expect(field.presentation.isComplete && field.presentation.visibleSeparator == "-")
+    }
+
+    @Test("follows rules that depend on the text")
+    func textRules() {
+        let format = SectionedFormat(Plate())
+        #expect(format.formatted("gb ab12").text == "AB12")
+        #expect(format.formatted("x123456").sections == ["X123", "456"])
+        #expect(format.formatted("a123456").text == "A123")
+        #expect(format.validity(of: "x12") == .correct && format.validity(of: "a12") == .incorrect)
+        #expect(format.error(in: "a") == ControlMessage(.incomplete, 3, unit: .characters))
+        var field = SectionedFieldModel(format, text: "AB")
+        field.send(.willEdit(TextEdit(1..<1, "z")))
+        #expect(field.presentation.text == "X1" && field.presentation.selection == 2..<2)
+    }
+
+    @Test("survives rules that return unusable lengths")
+    func unusableRules() {
+        let format = SectionedFormat(UnusableRules())
+        var field = SectionedFieldModel(format, text: "text")
+        field.send(.willEdit(TextEdit(0..<0, "more")))
+        #expect(field.presentation.text.isEmpty && field.presentation.lengths == [1000, 2])
+    }
+}
