@@ -6,13 +6,14 @@ import Testing
 @Suite("Text spacing over sections")
 struct TextSpacingTests {
     static let widths = [40.0, 120, 200, 320, 500]
+    static let font = SectionFont(size: 17, characterWidth: 10.2)
 
     @Test("centers each character in its place", arguments: Entry.all, widths)
     func middle(entry: Entry, width: Double) throws {
         let presentation = SectionedFieldModel(entry.format, text: entry.keys).presentation
-        let layout = presentation.layout(width: width)
-        let spacing = try #require(layout.spacing(lengths: presentation.lengths, characterWidth: 10.2))
-        let character = 10.2 * spacing.fontScale
+        let layout = presentation.layout(width: width, font: Self.font)
+        let spacing = try #require(layout.spacing(lengths: presentation.lengths, font: Self.font))
+        let character = 10.2 * spacing.fontSize / 17
         var index = 0
         for (section, length) in zip(layout.sections, presentation.lengths) {
             for place in 0..<length {
@@ -29,37 +30,37 @@ struct TextSpacingTests {
     @Test("fits a full text with the last kern and the caret into its rectangle", arguments: Entry.all, widths)
     func fits(entry: Entry, width: Double) throws {
         let presentation = SectionedFieldModel(entry.format, text: entry.keys).presentation
-        let spacing = try #require(
-            presentation.layout(width: width).spacing(lengths: presentation.lengths, characterWidth: 10.2)
-        )
-        let advance = 10.2 * spacing.fontScale + spacing.kern
+        let layout = presentation.layout(width: width, font: Self.font)
+        let spacing = try #require(layout.spacing(lengths: presentation.lengths, font: Self.font))
+        let advance = 10.2 * spacing.fontSize / 17 + spacing.kern
         let count = presentation.lengths.reduce(0, +)
         #expect(Double(count) * advance + 1 <= spacing.width)
-        // The glyph of the last character ends before the field does. Only its kern and the caret extend beyond it.
-        #expect(spacing.start + Double(count) * advance - spacing.kern <= width)
+        // The glyph of the last character ends before the sections do. Only its kern and the caret extend beyond it.
+        #expect(spacing.start + Double(count) * advance - spacing.kern <= layout.contentWidth)
     }
 
     @Test("leaves room for a separator between its neighbors", arguments: [120.0, 200, 320, 500])
     func separator(width: Double) throws {
         let presentation = SectionedFieldModel(.expiry, text: "0427").presentation
-        let layout = presentation.layout(width: width)
-        let spacing = try #require(layout.spacing(lengths: presentation.lengths, characterWidth: 10.2))
+        let layout = presentation.layout(width: width, font: Self.font)
+        let spacing = try #require(layout.spacing(lengths: presentation.lengths, font: Self.font))
         let boundary = try #require(layout.boundaries.first)
         #expect(presentation.visibleSeparator == "/" && layout.boxes.count == 1 && layout.boundaries.count == 1)
-        let advance = 10.2 * spacing.fontScale + spacing.kern
+        let advance = 10.2 * spacing.fontSize / 17 + spacing.kern
         #expect(abs((spacing.start + 2 * advance - spacing.kern / 2) - boundary) < 1e-9)
         // Half a kern is free on both sides, enough for a slash wider than half a digit.
-        #expect(spacing.kern >= 10.2 * spacing.fontScale)
+        #expect(spacing.kern >= 10.2 * spacing.fontSize / 17)
     }
 
     @Test("does not space a plain field, or one without width")
     func plain() {
         let plain = SectionedFieldModel(.sections([], .any)).presentation
-        #expect(plain.layout(width: 320).spacing(lengths: plain.lengths, characterWidth: 10) == nil)
+        #expect(plain.layout(width: 320).spacing(lengths: plain.lengths, font: Self.font) == nil)
         let card = SectionedFieldModel(.card).presentation
         for width in [0, -1, Double.nan, .infinity] {
-            #expect(card.layout(width: width).spacing(lengths: card.lengths, characterWidth: 10) == nil)
+            #expect(card.layout(width: width).spacing(lengths: card.lengths, font: Self.font) == nil)
         }
-        #expect(card.layout(width: 320).spacing(lengths: card.lengths, characterWidth: 0) == nil)
+        let font = SectionFont(characterWidth: 0)
+        #expect(card.layout(width: 320, font: font).spacing(lengths: card.lengths, font: font) == nil)
     }
 }

@@ -33,7 +33,7 @@ struct SectionedFieldFocusTests {
             let scene = SectionedFieldScene(.card, isFocused: false)
             scene.field.text = "4242424242424242"
             scene.stage.layOut()
-            let pitch = scene.field.presentation.layout(width: 320).pitch
+            let pitch = scene.field.sectionLayout.pitch
             scene.stage.tap(at: CGPoint(x: 20 + 2 + 5 * pitch, y: 140))
             await scene.stage.settle()
             scene.expect("4242424242424242", caret: 5)
@@ -47,7 +47,7 @@ struct SectionedFieldFocusTests {
             scene.keyboard.type("42424242")
             for isComing in [true, false] {
                 scene.keyboard.moveCaret(to: isComing ? 2 : 6)
-                let boundary = scene.field.presentation.layout(width: 320).boundaries[0]
+                let boundary = scene.field.sectionLayout.boundaries[0]
                 scene.stage.tap(at: CGPoint(x: 20 + boundary, y: 140))
                 await scene.stage.settle()
                 scene.expect("42424242", caret: 4)

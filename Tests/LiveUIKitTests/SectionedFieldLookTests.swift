@@ -42,7 +42,8 @@ import UIKit
         for isRaised in [false, true] {
             if isRaised { scene.focus() }
             // At rest where the text would start, and raised at the sides of the outer boxes.
-            let sides: ClosedRange<CGFloat> = isRaised ? 3.99...4.01 : 0...12
+            let side = scene.field.sectionLayout.boxes[0].x
+            let sides = isRaised ? side - 0.01...side + 0.01 : 0...12
             switch (alignment, isRightToLeft) {
             case (.center, _): #expect(abs(label.frame.midX - 160) < 0.01)
             case (.right, _), (.natural, true): #expect(sides ~= 320 - label.frame.maxX)
@@ -165,18 +166,65 @@ import UIKit
         #expect(underlined.style.neutral.color == .purple && underlined.label == "Card")
     }
 
-    @Test("draws one continuous line at rest")
-    func foldedLine() {
-        let scene = SectionedFieldScene(.sections([4, 6, 5], .digits), isFocused: false)
+    @Test("draws one continuous line at rest", arguments: [320.0, 420])
+    func foldedLine(width: Double) {
+        let scene = SectionedFieldScene(.sections([4, 6, 5], .digits), width: width, isFocused: false)
         let lines = scene.field.lines.map(\.frame)
-        for (line, next) in zip(lines, lines.dropFirst()) { #expect(line.maxX >= next.minX) }
-        #expect(abs(lines[0].minX) < 1e-6 && abs(lines[2].maxX - 320) < 1e-6)
+        // They overlap, so that no joint shows between two pixels.
+        for (line, next) in zip(lines, lines.dropFirst()) { #expect(line.maxX >= next.minX + 0.99) }
+        let gap = scene.field.sectionLayout.gap
+        #expect(gap == (width < 400 ? 0 : 4))
+        #expect(abs(lines[0].minX) <= 0.51 && abs(lines[2].maxX - width) <= 0.51)
         #expect(scene.field.boxes.allSatisfy { $0.frame.height < 0.1 })
         scene.focus()
         let open = scene.field.lines.map(\.frame)
-        #expect(zip(open, open.dropFirst()).allSatisfy { abs($1.minX - $0.maxX - 4) < 1e-6 })
-        #expect(abs(open[0].minX - 4) < 1e-6)
+        #expect(zip(open, open.dropFirst()).allSatisfy { abs($1.minX - $0.maxX - gap) < 1e-6 })
+        #expect(abs(open[0].minX - gap) < 1e-6)
         #expect(scene.field.boxes.allSatisfy { abs($0.frame.height - scene.field.native.bounds.height) < 1e-6 })
+    }
+
+    @Test("outlines all sections in one box at rest, while editing and filled, with the label above it")
+    func outlined() async {
+        let scene = SectionedFieldScene(.card, isFocused: false)
+        scene.field.style.appearance = .outlined
+        scene.stage.layOut()
+        let surface = scene.field.surface
+        for state in 0...2 {
+            if state == 1 { scene.focus() }
+            if state == 2 {
+                scene.keyboard.type("4242")
+                _ = scene.field.resignFirstResponder()
+            }
+            await scene.stage.advance(2)
+            #expect(!surface.isHidden)
+            #expect(surface.frame == scene.field.native.frame)
+            #expect(surface.borderWidth == (state == 1 ? 2 : 1))
+            #expect(scene.field.rules.count == 3)
+            #expect(scene.field.lines.allSatisfy(\.isHidden) && scene.field.boxes.allSatisfy(\.isHidden))
+            let label = scene.field.labels[0]
+            #expect(label.frame.maxY <= surface.frame.minY && label.transform.a == 0.75)
+        }
+        scene.expectInPlace("outlined")
+        #expect(scene.stage.errors == [])
+    }
+
+    @Test("scrolls a text that does not fit, with its boxes, and softens the edges beyond which there is more")
+    func scrolling() {
+        let scene = SectionedFieldScene(.iban, width: 300)
+        scene.keyboard.type("GB82WEST12345698765432")
+        scene.expectInPlace("at the end")
+        #expect((scene.field.native.font?.pointSize ?? 0) >= 16)
+        let mask = scene.field.native.layer.mask as? CAGradientLayer
+        #expect(mask != nil && scene.field.container.mask != nil)
+        #expect(scene.glyphs[0].minX < 0)
+        scene.keyboard.moveCaret(to: 0)
+        scene.expectInPlace("at the start")
+        #expect(scene.glyphs[0].minX > 4)
+        scene.field.frame.size.width = 700
+        scene.stage.layOut()
+        scene.expectInPlace("wide")
+        #expect(scene.field.native.layer.mask == nil && scene.field.container.mask == nil)
+        #expect(scene.stage.errors == [])
     }
 
     @Test("uses the colors of its own appearance, also when a key redraws it", arguments: [false, true])

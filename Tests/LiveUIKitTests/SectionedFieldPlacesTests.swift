@@ -18,6 +18,17 @@ extension SectionedField {
         let views = face.subviews.map(\.layer)
         return (face.layer.sublayers ?? []).first { layer in !views.contains { $0 === layer } }!
     }
+    /// The separators, or the dividers of sections without gaps.
+    var rules: [CALayer] {
+        let views = face.subviews.map(\.layer)
+        let own = (face.layer.sublayers ?? []).filter { layer in !views.contains { $0 === layer } }
+        return own[2].sublayers ?? []
+    }
+    /// The box around an outlined field.
+    var surface: CALayer {
+        let views = face.subviews.map(\.layer)
+        return (face.layer.sublayers ?? []).filter { layer in !views.contains { $0 === layer } }[1]
+    }
     /// The boxes, which unfold from their bottom edges.
     var boxes: [CALayer] { sorted { $0.anchorPoint.y == 1 } }
     var lines: [CALayer] { sorted { $0.anchorPoint.y != 1 } }
@@ -44,24 +55,42 @@ extension SectionedFieldScene {
 
     /// Expects each character in the middle of its place and inside its box, and the whole text in the field.
     func expectInPlace(_ comment: Comment, _ source: SourceLocation = #_sourceLocation) {
-        let presentation = field.presentation
-        let layout = presentation.layout(width: field.bounds.width, gap: field.style.gap)
+        let layout = field.sectionLayout
+        // A text that is wider than the field scrolls together with its boxes.
+        let furthest = max(0, layout.contentWidth - field.bounds.width)
+        let scrolled = layout.boxes[0].x - (field.boxes[0].position.x - field.boxes[0].bounds.width / 2)
+        #expect(scrolled >= -1e-6 && scrolled <= furthest + 1e-6, comment, sourceLocation: source)
         #expect(!stage.isTruncated(field.native), comment, sourceLocation: source)
         #expect(stage.visibleOffset(of: field.native) == 0, comment, sourceLocation: source)
         #expect(glyphs.count == field.text.count, comment, sourceLocation: source)
         for (place, glyph) in glyphs.enumerated() {
-            let middle = layout.start + (Double(place) + 0.5) * layout.pitch
+            let middle = layout.start + (Double(place) + 0.5) * layout.pitch - scrolled
             #expect(abs(glyph.midX - middle) < 0.5, comment, sourceLocation: source)
-            let box = layout.boxes.first { $0.x < glyph.midX && glyph.midX < $0.x + $0.width }
-            #expect(
-                box.map { $0.x < glyph.minX && glyph.maxX < $0.x + $0.width } == true,
-                comment,
-                sourceLocation: source
-            )
+            let left = glyph.minX + scrolled
+            let right = glyph.maxX + scrolled
+            let margin = SectionLayout.margin(fontSize: layout.fontSize) - 0.04 * layout.fontSize - 0.05
+            let box = layout.boxes.first { $0.x < left && right < $0.x + $0.width }
+            #expect(box != nil, comment, sourceLocation: source)
+            for divider in layout.dividers {
+                let distance = max(left - divider, divider - right) - SectionLayout.divider / 2
+                #expect(distance >= margin, comment, sourceLocation: source)
+            }
+            if let box {
+                #expect(left - box.x >= margin, comment, sourceLocation: source)
+                #expect(box.x + box.width - right >= margin, comment, sourceLocation: source)
+            }
+        }
+        if field.native.isFirstResponder {
+            let caret = layout.start + Double(field.presentation.selection.upperBound) * layout.pitch - scrolled
+            #expect(caret >= 0 && caret <= field.bounds.width, comment, sourceLocation: source)
         }
         let boxes = field.boxes.map { [$0.position.x - $0.bounds.width / 2, $0.bounds.width] }
         for (box, part) in zip(boxes, layout.boxes) {
-            #expect(abs(box[0] - part.x) < 1e-6 && abs(box[1] - part.width) < 1e-6, comment, sourceLocation: source)
+            #expect(
+                abs(box[0] - part.x + scrolled) < 1e-6 && abs(box[1] - part.width) < 1e-6,
+                comment,
+                sourceLocation: source
+            )
         }
         #expect(boxes.count == layout.boxes.count, comment, sourceLocation: source)
     }
@@ -145,15 +174,16 @@ extension SectionedFieldScene {
     func separator(width: Double) throws {
         let scene = SectionedFieldScene(.expiry, width: width)
         scene.keyboard.type("0427")
-        let slash = try #require(scene.field.labels.first { $0.text == "/" })
-        #expect(slash.alpha == 1)
+        let slash = try #require(scene.field.rules.first)
+        #expect(slash.opacity == 1)
         #expect(scene.glyphs[1].maxX <= slash.frame.minX)
         #expect(slash.frame.maxX <= scene.glyphs[2].minX)
         #expect(scene.field.boxes.count == 1)
+        #expect(scene.field.boxes[0].frame.width < 100)
         scene.field.format = .card
         scene.stage.layOut()
-        #expect(!scene.field.labels.contains { $0.text == "/" })
-        #expect(scene.field.boxes.count == 4)
+        #expect(scene.field.rules.count == scene.field.sectionLayout.dividers.count)
+        #expect(scene.field.boxes.count == scene.field.sectionLayout.boxes.count)
     }
 
     @Test("removes indent and kern with a format without sections", arguments: UnspecifiedBehavior.everyWay)

@@ -15,6 +15,8 @@ import re
 import shutil
 import subprocess
 import sys
+from collections import Counter
+from string import ascii_lowercase
 
 import package
 from bundling import MODULE_FLAGS, ROOT, esbuild
@@ -39,9 +41,9 @@ BUDGETS = {
     "live-limited-field": (33.75, 30),
     "live-number": (34, 29.75),
     "live-password-setup": (64, 55.25),
-    "live-sectioned-field": (46.5, 41.25),  # goal: 40 of gzip
+    "live-sectioned-field": (48, 42.75),  # goal: 40 of gzip
     "live-snap-button": (31.25, 27.75),  # goal: 28 of gzip
-    "all": (152, 128.75),
+    "all": (153.5, 130),
 }
 
 
@@ -68,6 +70,7 @@ def bundle():
     esbuild([], "--bundle", "--loader=css", f"--outfile={DIST / 'live-controls.css'}", cwd=WEB, input=whole)
     (DIST / "live-controls.css").write_text(tightened((DIST / "live-controls.css").read_text()))
     (DIST / "live-controls.js").write_text("".join(f"export * from './{element}.js';\n" for element in ELEMENTS))
+    shorten_private_properties()
     esbuild(sorted((WEB / "localization/messages").glob("*.js")), f"--outdir={DIST / 'messages'}")
     for name in (*TABLES.values(), "password-dictionary.NOTICE"):
         shutil.copyfile(WEB / "host" / name, DIST / name)
@@ -96,6 +99,16 @@ def bundle_scripts(known):
 
 def name_of(path):
     return pathlib.Path(path).name
+
+
+def shorten_private_properties():
+    """Shortens the names of the custom properties that only the elements use, in all styles and scripts alike."""
+    texts = {path: path.read_text() for path in sorted([*DIST.glob("*.css"), *DIST.glob("*.js")])}
+    counts = Counter(name for path, text in texts.items() if path.suffix == ".css" for name in re.findall(r"--_[\w-]+", text))
+    letters = (first + second for first in ("", *ascii_lowercase) for second in ascii_lowercase)
+    short = {name: f"--_{letter}" for name, letter in zip(sorted(counts, key=lambda name: (-counts[name], name)), letters)}
+    for path, text in texts.items():
+        path.write_text(re.sub(r"--_[\w-]+", lambda found: short.get(found[0], found[0]), text))
 
 
 def with_own_tokens(style, tag):

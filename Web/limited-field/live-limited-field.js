@@ -1,5 +1,5 @@
 /**
- * `<live-limited-field limit="160" unit="characters" overflow="refuse" counter="always" ring>`
+ * `<live-limited-field limit="160" unit="characters" overflow="refuse" ring>`
  *
  * Adds a limit and a counter to the input or text area inside it. The field remains the page's own: submission, reset,
  * autofill, and undo work as usual, and there's no `maxlength`. The `overflow` attribute determines whether the field rejects
@@ -9,7 +9,7 @@
  *
  * @fires live-limit - An edit was rejected or trimmed. The event has the numbers of kept and dropped units.
  * @state data-stage - Whether the text fits; absent without a limit.
- * @cssclass .live-limited-field-adornment - The overlay at the field's trailing end, with the counter and the ring.
+ * @cssclass .live-limited-field-adornment - The overlay at the field's trailing end, with the counter or the ring.
  * @cssclass .live-limited-field-counter - The counter.
  */
 
@@ -40,7 +40,7 @@ export class LiveLimitedField extends counting(liveElement(model, {
   overflow: namedAttribute('overflow', textOverflowNames),
   /** When the counter is visible; `editing`: while the field has focus. */
   counter: namedAttribute('counter', counterDisplayNames),
-  /** Whether to show a ring beside the counter. */
+  /** Whether to show a ring instead of the counter. */
   ring: flagAttribute('ring'),
 })) {
   #drawing = new LimitedDrawing();

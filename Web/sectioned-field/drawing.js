@@ -1,6 +1,7 @@
 /** Draws the parts around a sectioned field's input: boxes, lines, visible separators, and the label's texts. */
 
 import { MovingProperty } from '../core/motion.js';
+import { isMotionReduced } from '../core/reduced-motion.js';
 import { showFirst } from '../core/spare-elements.js';
 import { setText } from '../core/text.js';
 import { SectionFitting } from './fitting.js';
@@ -8,21 +9,25 @@ import { SectionFitting } from './fitting.js';
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {import('./wire.js').SectionedFieldAnswer & { time: number }} Answer */
 
-/**
- * The height of a folded box, and the size of the raised label; see Sources/LiveControls/SectionedField/SectionLayout.swift.
- */
+/** The height of a folded box; see Sources/LiveControls/SectionedField/SectionLayout.swift. */
 const foldedScale = 0.001;
-const raisedLabelScale = 0.75;
 
-/** How each part shows the field's opening, which goes from 0 to 1 and overshoots slightly on a spring. */
+/**
+ * How each part shows the field's opening, which goes from 0 to 1 and overshoots slightly on a spring. The stylesheet sets by how
+ * much the boxes unfold and the label shrinks.
+ */
 const frames = {
-  boxes: (/** @type {number} */ value) => ({ scale: `1 ${Math.max(foldedScale, value)}` }),
-  line: (/** @type {number} */ value) => ({ clipPath: `inset(0 calc(var(--_gap) * ${value}))` }),
+  boxes: (/** @type {number} */ value) => ({ scale: `1 calc(1 + ${Math.max(foldedScale, value) - 1} * var(--_unfold))` }),
+  line: (/** @type {number} */ value) => ({ clipPath: `inset(-1px calc((var(--_gap) + 1px) * ${value}) -1px calc(var(--_gap) * ${value}))` }),
   label: (/** @type {number} */ value) => ({
     translate: `0 calc(var(--_drop) * ${1 - value})`,
-    scale: String(1 - (1 - raisedLabelScale) * value),
+    scale: `calc(1 - var(--_shrink) * ${value})`,
   }),
 };
+
+/** How far the field moves to both sides when its text turns out to be incorrect, in pixels, and for how long, in milliseconds. */
+const shakes = [0, -5, 5, -3, 2, 0];
+const shakeDuration = 400;
 
 const prefix = 'live-sectioned-field';
 const validitiesWithText = ['correct', 'incorrect'];
@@ -105,16 +110,19 @@ export class SectionedDrawing {
     if (layout !== this.#layout) this.#lay(lengths, visibleSeparator);
     this.#layout = layout;
     this.#fitting.fit(text, lengths, sections);
+    this.#fitting.showCaret(activeSection === undefined ? undefined : selection.end);
     for (const parts of [visible(this.#boxes), visible(this.#lines)]) {
       for (const [index, part] of parts.entries()) {
         part.toggleAttribute('data-active', activeSection !== undefined && index === (parts.length === 1 ? 0 : activeSection));
       }
     }
-    for (const [index, part] of visible(this.#separators).entries()) {
-      const { start, end } = sections[index];
-      part.toggleAttribute('data-passed', end - start >= lengths[index]);
-    }
     for (const part of [...this.#movements, ...this.#lineMovements]) part.move(opening, openingMotion, time);
+  }
+
+  /** Says no: with a soft shake or, if motion is reduced, by fading in. */
+  shake() {
+    const frames = isMotionReduced(this.#host) ? { opacity: ['0.4', '1'] } : { translate: shakes.map((x) => `${x}px`), easing: 'ease-in-out' };
+    this.#host.animate(frames, shakeDuration);
   }
 
   /**

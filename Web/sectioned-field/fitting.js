@@ -19,11 +19,10 @@ const attempts = 4;
 const pitchTolerance = 0.1;
 /** The number of digits to measure for the pitch. Widths without zoom and transforms are whole pixels. */
 const rulerLength = 100;
-/** The smallest width of a cell besides the gap, in digits; `SectionLayout.smallestPlace`. */
-const smallestPlace = 1.25;
-/** The smallest width of a cell, in digits, that has space for a visible separator between two cells. */
-const roomyPlace = 1.75;
-const ownProperties = ['--_pitch', '--_gap', '--_size', '--_excess'];
+const ownProperties = ['--_pitch', '--_gap', '--_size', '--_excess', '--_lean'];
+/** The places that remain visible beside the caret, and the width over which the edge of a scrolled text fades, in pixels. */
+const visibleContext = 1.5;
+const fadeWidth = 24;
 
 /**
  * The fields to lay out in the next microtask, or in the next frame if their sizes changed, because a layout change in the
@@ -42,6 +41,7 @@ function layAll() {
   const spacings = all.map((fitting) => fitting.measureSpacing());
   all.forEach((fitting, index) => fitting.followSpacing(spacings[index]));
   for (const fitting of all) fitting.followText();
+  for (const fitting of all) fitting.scroll();
 }
 
 function layResized() {
@@ -73,6 +73,14 @@ export class SectionFitting {
   #fitted = '?';
   /** @type {Fitted | undefined} */
   #layout;
+  #pitch = 0;
+  /**
+   * The number of characters before the caret, or `undefined` if the field doesn't have the focus.
+   *
+   * @type {number | undefined}
+   */
+  #caret;
+  #showFades = () => this.#fade();
   /** The pitch changes with the width, font, zoom, and spacing, which dispatch no event. */
   #sizes = new ResizeObserver(() => {
     if (resized.size === 0) requestAnimationFrame(layResized);
@@ -93,10 +101,14 @@ export class SectionFitting {
   start() {
     this.#fitted = '?';
     this.#sizes.observe(this.#ruler);
+    this.#sizes.observe(this.#host);
+    this.#host.addEventListener('scroll', this.#showFades);
   }
 
   stop() {
     this.#sizes.disconnect();
+    this.#host.removeEventListener('scroll', this.#showFades);
+    delete this.#host.dataset.scrolls;
     this.#layout = undefined;
   }
 
@@ -131,10 +143,8 @@ export class SectionFitting {
   }
 
   measureSpacing() {
-    const { textIndent, letterSpacing, columnGap, fontSize } = getComputedStyle(this.mirror);
-    const pitch = this.#ruler.offsetWidth / rulerLength;
-    const digit = pitch - (Number.parseFloat(letterSpacing) || 0);
-    return { pitch, digit, wanted: Number.parseFloat(textIndent), gap: Number.parseFloat(columnGap), size: fontSize };
+    const { textIndent, fontSize } = getComputedStyle(this.mirror);
+    return { pitch: this.#ruler.offsetWidth / rulerLength, wanted: Number.parseFloat(textIndent), size: fontSize };
   }
 
   /**
@@ -142,14 +152,16 @@ export class SectionFitting {
    *
    * @param {ReturnType<SectionFitting['measureSpacing']>} spacing
    */
-  followSpacing({ pitch, digit, wanted, gap, size }) {
+  followSpacing({ pitch, wanted, size }) {
+    this.#pitch = pitch;
     if (!this.#layout?.room.length) return;
-    this.#host.toggleAttribute('data-tight', pitch < roomyPlace * digit);
     if (!pitch || Math.abs(pitch - wanted) < pitchTolerance) return;
-    // The font size depends on the gap, and the pitch on the font size.
+    // The pitch depends on the font size and the gap.
     this.#host.style.setProperty('--_size', size);
     this.#host.style.setProperty('--_pitch', `${pitch}px`);
-    this.#host.style.setProperty('--_gap', `${Math.max(0, Math.min(gap, pitch - smallestPlace * digit))}px`);
+    this.#host.style.setProperty('--_gap', '0px');
+    // A separator that leans would touch its neighbors.
+    this.#host.style.setProperty('--_lean', '0deg');
   }
 
   /** Makes space for characters of different widths. */
@@ -172,6 +184,41 @@ export class SectionFitting {
     }
   }
 
+  /**
+   * Keeps the caret in view if the text is wider than the field; see `SectionLayout.scrollOffset`.
+   *
+   * @param {number | undefined} caret the number of characters before it, or `undefined` without the focus
+   */
+  showCaret(caret) {
+    this.#caret = caret;
+    if (this.#host.dataset.scrolls !== undefined) this.#scrollToCaret();
+  }
+
+  /** Lets the field scroll if its text is wider. */
+  scroll() {
+    if (!this.#layout) return;
+    const excess = Number.parseFloat(getComputedStyle(this.mirror).rowGap) - this.#host.clientWidth;
+    this.#host.toggleAttribute('data-scrolls', this.#layout.room.length > 0 && excess > tolerance);
+    if (this.#host.dataset.scrolls !== undefined) this.#scrollToCaret();
+  }
+
+  #scrollToCaret() {
+    const host = this.#host;
+    const width = host.clientWidth;
+    const position = (this.#caret ?? 0) * this.#pitch;
+    const context = Math.min(visibleContext * this.#pitch, width / 2);
+    host.scrollLeft = this.#caret === undefined ? 0 : Math.max(0, Math.min(Math.max(host.scrollLeft, position + context - width), position - context));
+    this.#fade();
+  }
+
+  /** Softens the edges beyond which there is more text. */
+  #fade() {
+    const { style, scrollLeft, scrollWidth, clientWidth } = this.#host;
+    const softness = (/** @type {number} */ hidden) => `${Math.min(fadeWidth, hidden)}px`;
+    style.setProperty('--_before', softness(scrollLeft));
+    style.setProperty('--_after', softness(scrollWidth - clientWidth - scrollLeft));
+  }
+
   /** @param {string[]} parts */
   #measure(parts) {
     // Measures elements, because engines disagree on the bounds of a range in text with narrow spaces.
@@ -191,7 +238,7 @@ export class SectionFitting {
 }
 
 /**
- * Returns the widths of sections in CSS: the cells of each, and the extra width of wide characters in ems.
+ * Returns the widths of sections in CSS: the cells of each, the extra width of wide characters in ems, and the outer borders.
  *
  * @param {number[]} room
  * @param {number[]} [excesses]
@@ -200,7 +247,8 @@ function columns(room, excesses = []) {
   return room
     .map((count, index) => {
       const excess = excesses[index] ? ` + ${excesses[index].toFixed(4)} * var(--_size)` : '';
-      return `calc(${count} * var(--_pitch)${excess})`;
+      const ends = Number(index === 0) + Number(index === room.length - 1);
+      return `calc(${count} * var(--_pitch)${excess} + ${ends} * var(--_end))`;
     })
     .join(' ');
 }

@@ -48,8 +48,8 @@ export class LiveSectionedField extends liveElement(model, {
   accepts: namedAttribute('accepts', acceptedCharactersNames, 'any'),
   /** A format with known rules; empty to use `sections` and `accepts`. */
   preset: namedAttribute('preset', /** @type {const} */ (['', ...sectionedFormatNames]), ''),
-  /** Whether sections appear as lines or boxes. */
-  appearance: namedAttribute('appearance', /** @type {const} */ (['underlined', 'bordered'])),
+  /** Whether sections appear as lines, as boxes, or in one box like the page's other fields. */
+  appearance: namedAttribute('appearance', /** @type {const} */ (['underlined', 'bordered', 'outlined'])),
   /** The alignment of the label. */
   labelAlign: namedAttribute('label-align', /** @type {const} */ (['start', 'center', 'end'])),
   /** The label's text while the value is correct; empty for the label's usual text. */
@@ -242,6 +242,7 @@ export class LiveSectionedField extends liveElement(model, {
     this.wakeAt(answer.wake);
     say(answer.announce, this);
     if (answer.completed) this.dispatch('live-complete', { value: input.value });
+    if (validityChanged === 'incorrect') this.#drawing.shake();
     if (validityChanged) this.dispatch('live-validity', { validity: validityChanged, value: input.value });
     if (answer.validate) this.#ask(input.value);
   }

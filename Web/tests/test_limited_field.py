@@ -181,6 +181,7 @@ def test_a_ring_shares_the_field(browser, text):
     browser.run("document.querySelector('#limited').ring = true")
     ring = "#limited live-count-ring"
     wait_until(lambda: browser.find(ring).get_dom_attribute("data-stage") == "warning")
+    assert not browser.find("#limited .live-limited-field-counter").is_displayed()
     begin(browser, text, "abcdefghij")
     wait_until(lambda: browser.find(ring).get_dom_attribute("data-stage") == "full")
     type_text(browser, text, "x")
@@ -188,6 +189,7 @@ def test_a_ring_shares_the_field(browser, text):
     assert len(text.get_dom_attribute("aria-describedby").split()) == 2
     browser.run("document.querySelector('#limited').ring = false")
     wait_until(lambda: not browser.run("return document.querySelector('#limited live-count-ring')"))
+    assert browser.find("#limited .live-limited-field-counter").is_displayed()
 
 
 # Assistive technology

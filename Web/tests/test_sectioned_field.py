@@ -361,3 +361,26 @@ def test_a_label_can_contain_the_input(browser, field, preset, align):
     action.w3c_actions.pointer_action.click()
     action.perform()
     assert browser.run("return document.activeElement === arguments[0]", field)
+
+
+@pytest.mark.engines("chromium", "firefox")
+@pytest.mark.parametrize(("setting", "moved"), [(None, "translate"), ("reduced motion", "opacity")])
+def test_an_incorrect_text_shakes_the_field_or_fades_it(browser, field, setting, moved):
+    """The movement starts and ends at rest, and is over in half a second. A correct text moves nothing."""
+    if setting:
+        emulate(browser, setting)
+    frames = f"return document.querySelector('{TAG}').getAnimations().filter((each) => !each.transitionProperty).map((each) => [each.effect.getKeyframes(), each.effect.getComputedTiming().endTime])"
+    type_text(browser, field, VISA)
+    leave(browser)
+    assert browser.run(frames) == []
+    focus(browser, field)
+    press(browser, "Backspace")
+    type_text(browser, field, "1")
+    browser.run("Element.prototype.animated = Element.prototype.animate; Element.prototype.animate = function (...args) { const animation = this.animated(...args); animation.pause(); return animation }")
+    leave(browser)
+    wait_until(lambda: data(browser, "validity") == "incorrect")
+    [[keyframes, end]] = browser.run(frames)
+    assert end <= 500
+    values = [frame[moved] for frame in keyframes]
+    assert values[-1] == ("1" if setting else "0px")
+    assert values[0] == ("0.4" if setting else "0px")

@@ -1,25 +1,37 @@
 /// The positions of a field's places, sections, and boxes, and the geometry of their folding.
 ///
 /// All places are one ``pitch`` wide. A section has one place for each of its characters, so section widths are exactly
-/// proportional. A box is its section minus half a gap on each side, which gives all characters the same distance from
-/// the sides of their boxes.
+/// proportional. From the ink of a character to any border, there's at least ``margin(fontSize:)``. Where room is short,
+/// the gaps between boxes give way to dividers, then the pitch shrinks, and then the font. A text that doesn't fit in
+/// the smallest font is wider than the field, and scrolls. Where there's more room than the widest pitch needs, the rest
+/// of the field stays empty.
 ///
 /// ```swift
-/// let layout = SectionLayout(lengths: [4, 4, 4, 4], width: 320)
-/// layout.pitch                // 19.75
-/// layout.sections[1]          // x 83, width 75
-/// layout.foldedScale(of: 1)   // 1.1066…
+/// let layout = SectionLayout(lengths: [4, 4, 4, 4], width: 404)
+/// layout.pitch                // 25
+/// layout.sections[1]          // x 104, width 96
+/// layout.foldedScale(of: 1)   // 1.0833…
 /// ```
 public struct SectionLayout: Sendable, Hashable {
     /// The space between two boxes, before the first box, and after the last box, in points.
     public static let gap = 4.0
+    /// The width of a divider between two sections without a gap, in points.
+    public static let divider = 1.0
+    /// The space for the border of a box, in points.
+    public static let border = 1.5
     /// The size of the label above the field, as a multiple of its size in the field's place.
     public static let raisedLabelScale = 0.75
     /// The height of a folded box, as a multiple of its full height. The box is too thin to be visible, but its
     /// transform isn't singular.
     public static let foldedBoxScale = 0.001
-    /// The minimum width of a place without the gap, as a multiple of the width of the widest accepted character.
-    public static let smallestPlace = 1.25
+    /// The widest pitch, in ems: in sections of several characters, in sections of one character each, and around a
+    /// visible separator.
+    public static let widestPitch = 2.2, widestSinglePitch = 2.6, widestSeparatedPitch = 1.2
+    /// The height of a visible separator, in ems.
+    public static let separatorHeight = 1.8
+    /// The angle by which a visible separator leans to the right, in degrees. At the height of a digit, it's still a
+    /// quarter of an em from the digits beside it.
+    public static let separatorAngle = 12.0
 
     /// A horizontal part of the field.
     public struct Part: Sendable, Hashable {
@@ -33,13 +45,27 @@ public struct SectionLayout: Sendable, Hashable {
     public let pitch: Double
     /// The distance of the first place from the leading edge, in points.
     public let start: Double
+    /// The size of the text, in points.
+    public let fontSize: Double
+    /// The gap between two boxes, in points, or 0 if dividers separate the sections.
+    public let gap: Double
+    /// The width of all sections with their margins, in points. If it exceeds the field's width, the text scrolls.
+    public let contentWidth: Double
     /// The sections, each reduced by half a gap on both sides.
     public let sections: [Part]
     /// The boxes: one for each section, or a single box around all sections.
     public let boxes: [Part]
     /// The centers of the boundaries between sections, in points. Visible separators are drawn there.
     public let boundaries: [Double]
-    private let gap: Double
+    /// The centers of the dividers between sections that share a box, in points.
+    public let dividers: [Double]
+    /// The width of the field, in points.
+    private let width: Double
+
+    /// Returns the smallest distance from the ink of a character to a border: a quarter of an em, and at least 4 points.
+    ///
+    /// - Parameter fontSize: The size of the font, in points.
+    public static func margin(fontSize: Double) -> Double { max(fontSize / 4, 4) }
 
     /// Creates a layout for sections.
     ///
@@ -48,45 +74,101 @@ public struct SectionLayout: Sendable, Hashable {
     ///     without width. If the array is empty, there's one section.
     ///   - width: The total width, in points. Negative numbers, NaN, and infinity count as 0, and numbers above 10¹⁰⁰ count
     ///     as 10¹⁰⁰.
-    ///   - gap: The gap between two boxes, in points. It shrinks if there isn't enough room.
-    ///   - isDivided: Whether each section has its own box.
-    public init(lengths: [Int], width: Double, gap: Double = SectionLayout.gap, isDivided: Bool = true) {
-        let places = lengths.isEmpty ? [1] : lengths.map { Double(max(0, $0)) }
-        let total = places.reduce(0, +)
+    ///   - gap: The gap between two boxes, in points. It gives way to dividers if there isn't enough room.
+    ///   - isDivided: Whether boxes or dividers separate the sections. Otherwise, a visible separator does.
+    ///   - isOutlined: Whether all sections share one box as wide as the field.
+    ///   - font: The font of the text.
+    public init(
+        lengths: [Int],
+        width: Double,
+        gap: Double = SectionLayout.gap,
+        isDivided: Bool = true,
+        isOutlined: Bool = false,
+        font: SectionFont = SectionFont()
+    ) {
         let width = width > 0 && width.isFinite ? min(width, 1e100) : 0
-        // A gap takes up at most a quarter of a place.
-        let gap = gap > 0 ? min(gap, width / (4 * total + 1)) : 0
-        let pitch = total > 0 ? (width - gap) / total : 0
-        var end = gap / 2
+        let places = lengths.map { Double(max(0, $0)) }
+        let total = places.reduce(0, +)
+        self.width = width
+        guard width > 0, total > 0 else {
+            let gap = gap > 0 && !isOutlined ? min(gap, width / 4) : 0
+            (pitch, start, fontSize, self.gap, contentWidth) = (0, gap / 2, font.size, gap, width)
+            sections =
+                [Part(x: gap, width: width - 2 * gap)] + lengths.dropFirst().map { _ in Part(x: width, width: 0) }
+            (boxes, boundaries, dividers) = ([sections[0]], lengths.dropFirst().map { _ in width }, [])
+            return
+        }
+        let edge = Self.border - Self.divider / 2
+        let available = max(0, (width - 2 * edge) / total)
+        let fontSize = Self.fontSize(pitch: available, font)
+        let scale = font.size > 0 ? fontSize / font.size : 0
+        let smallest = scale * font.inkWidth + 2 * Self.margin(fontSize: fontSize) + Self.divider
+        let isSingle = lengths.allSatisfy { $0 == 1 }
+        let widest =
+            !isDivided ? Self.widestSeparatedPitch : isSingle ? Self.widestSinglePitch : Self.widestPitch
+        // An app's font may be wider than that.
+        let most = max(widest * fontSize, smallest)
+        // NaN and infinity are no gaps.
+        let gapped = min(most, (width - gap) / total)
+        let hasGap =
+            isDivided && !isOutlined && gap > 0 && gapped - gap >= smallest - Self.divider + 2 * Self.border
+        let pitch = hasGap ? gapped : min(most, max(smallest, available))
+        let gap = hasGap ? gap : 0
+        // Without gaps, half a divider is inside each place, and the rest of the outer border is outside.
+        let margin = hasGap ? gap / 2 : edge
+        var end = margin
         var (sections, boundaries): ([Part], [Double]) = ([], [])
         for count in places {
             if !sections.isEmpty { boundaries.append(end) }
             sections.append(Part(x: end + gap / 2, width: max(0, count * pitch - gap)))
             end += count * pitch
         }
+        contentWidth = end + margin
+        if !hasGap {
+            sections[0].x -= margin
+            sections[0].width += margin
+            sections[sections.count - 1].width += margin
+        }
         self.sections = sections
         self.boundaries = boundaries
-        boxes = isDivided ? sections : [Part(x: gap, width: max(0, width - 2 * gap))]
-        start = gap / 2
-        self.pitch = lengths.isEmpty ? 0 : pitch
+        dividers = hasGap || !isDivided ? [] : boundaries
+        boxes = hasGap ? sections : [Part(x: 0, width: isOutlined ? width : contentWidth)]
+        start = margin
+        self.pitch = pitch
         self.gap = gap
+        self.fontSize = fontSize
     }
 
-    /// Returns the largest font scale at which a character fits into its place.
+    /// Returns the largest size at which characters keep their margins in places without gaps.
+    private static func fontSize(pitch: Double, _ font: SectionFont) -> Double {
+        guard font.size > 0 else { return 0 }
+        let ink = font.inkWidth / font.size
+        let room = pitch - divider
+        // The margin is the greater of a quarter of an em and 4 points.
+        let fitting = ink > 0 ? min(room / (ink + 0.5), (room - 8) / ink) : font.size
+        return min(font.size, max(fitting, font.smallestSize))
+    }
+
+    /// Returns the distance by which the field scrolls to show the caret.
     ///
-    /// - Parameter characterWidth: The width of the widest accepted character in the font, in points.
-    /// - Returns: 1 if there is enough room or there are no sections.
-    public func fontScale(characterWidth: Double) -> Double {
-        guard pitch > gap, characterWidth > 0 else { return 1 }
-        return min(1, (pitch - gap) / (Self.smallestPlace * characterWidth))
+    /// - Parameters:
+    ///   - caret: The number of characters before the caret, or `nil` if the field doesn't have the focus.
+    ///   - offset: The present distance, in points.
+    /// - Returns: The nearest distance at which one more place is visible on both sides of the caret, or 0 without focus.
+    public func scrollOffset(showing caret: Int?, from offset: Double) -> Double {
+        let furthest = max(0, contentWidth - width)
+        guard let caret, furthest > 0, offset.isFinite else { return 0 }
+        let position = start + Double(max(0, caret)) * pitch
+        let context = min(1.5 * pitch, width / 2)
+        return min(max(min(max(offset, position + context - width), position - context), 0), furthest)
     }
 
     /// Returns the horizontal scale of a section's line while the field is folded. The line extends over the gaps on
-    /// both sides, so that all lines join.
+    /// both sides, or over the dividers, so that all lines join without a visible seam.
     ///
     /// - Returns: 1 for a section without width.
     public func foldedScale(of index: Int) -> Double {
         guard sections.indices.contains(index), sections[index].width > 0 else { return 1 }
-        return (sections[index].width + 2 * gap) / sections[index].width
+        return (sections[index].width + 2 * max(gap, Self.divider / 2)) / sections[index].width
     }
 }

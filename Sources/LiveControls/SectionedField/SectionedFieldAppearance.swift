@@ -4,6 +4,9 @@ public enum SectionedFieldAppearance: Sendable, Hashable, CaseIterable {
     case underlined
     /// A box around each section.
     case bordered
+    /// One box around all sections, with dividers, like the boxed fields beside it. The label is above the box also at
+    /// rest.
+    case outlined
 }
 
 /// The sections at which a field shows the view above the keyboard.

@@ -58,8 +58,22 @@ extension SectionedFieldPresentation {
     /// - Parameters:
     ///   - width: The total width of the field, in points.
     ///   - gap: The gap between two boxes, in points.
-    public func layout(width: Double, gap: Double = SectionLayout.gap) -> SectionLayout {
-        SectionLayout(lengths: lengths, width: width, gap: gap, isDivided: visibleSeparator == nil)
+    ///   - appearance: The appearance of the sections.
+    ///   - font: The font of the text.
+    public func layout(
+        width: Double,
+        gap: Double = SectionLayout.gap,
+        appearance: SectionedFieldAppearance = .underlined,
+        font: SectionFont = SectionFont()
+    ) -> SectionLayout {
+        SectionLayout(
+            lengths: lengths,
+            width: width,
+            gap: gap,
+            isDivided: visibleSeparator == nil,
+            isOutlined: appearance == .outlined,
+            font: font
+        )
     }
 }
 

@@ -5,10 +5,10 @@ public import LiveControls
 /// One kern applies to every character, including the last one.
 public struct TextSpacing: Sendable, Hashable {
     /// The space for a caret after the last character, in points. Without it, a field scrolls.
-    static let caretRoom = 2.0
+    static let caretRoom = 2.5
 
-    /// The font size, as a multiple of the default size.
-    public var fontScale: Double
+    /// The font size, in points.
+    public var fontSize: Double
     /// The distance between characters beyond their own width, in points.
     public var kern: Double
     /// The start of the text from the left, in points.
@@ -23,15 +23,14 @@ extension SectionLayout {
     ///
     /// - Parameters:
     ///   - lengths: The number of characters in each section.
-    ///   - characterWidth: The width of a character in the default font, in points. All characters have the same width.
+    ///   - font: The font of the layout.
     /// - Returns: `nil` for a plain field, and if there is no space at all.
-    public func spacing(lengths: [Int], characterWidth: Double) -> TextSpacing? {
+    public func spacing(lengths: [Int], font: SectionFont) -> TextSpacing? {
         let count = lengths.reduce(0) { $0 + max(0, $1) }
-        guard pitch > 0, count > 0, characterWidth > 0 else { return nil }
-        let scale = fontScale(characterWidth: characterWidth)
-        let kern = pitch - scale * characterWidth
+        guard pitch > 0, count > 0, font.characterWidth > 0 else { return nil }
+        let kern = pitch - font.characterWidth * fontSize / font.size
         return TextSpacing(
-            fontScale: scale,
+            fontSize: fontSize,
             kern: kern,
             start: start + kern / 2,
             width: Double(count) * pitch + TextSpacing.caretRoom

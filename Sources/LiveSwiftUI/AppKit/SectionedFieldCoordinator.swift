@@ -11,6 +11,7 @@ import LiveFoundation
     var validity = FieldValidity.neutral
     /// The gap between two sections, in points.
     var gap = SectionLayout.gap
+    var appearance = SectionedFieldAppearance.underlined
     var prefersReducedMotion = false
     var textChanged: (String) -> Void = { _ in }
     var presented: (SectionedFieldPresentation) -> Void = { _ in }
@@ -52,7 +53,17 @@ final class SectionedFieldCoordinator: SpacedTextFieldCoordinator<SectionedField
         let lengths = session.model.presentation.lengths
         // Sections have no room for predicted words.
         field.help = !request.format.entry.isProse ? .none : lengths.isEmpty ? .usual : .corrections
-        field.spread(over: lengths, gap: request.gap)
+        field.spread(geometry(field))
+    }
+
+    private func geometry(_ field: SpacedTextField) -> SectionGeometry {
+        SectionGeometry(
+            presentation: session.model.presentation,
+            accepted: session.model.settings.format.accepts,
+            gap: request.gap,
+            appearance: request.appearance,
+            fontSize: field.font?.pointSize ?? NSFont.systemFontSize
+        )
     }
 
     override func selectionChanged(_ field: SpacedTextField) {
@@ -75,7 +86,7 @@ final class SectionedFieldCoordinator: SpacedTextFieldCoordinator<SectionedField
     override func mayStyle(_ field: SpacedTextField) -> Bool { session.mayStyle(field.content) }
 
     override func written(_ field: SpacedTextField) {
-        field.spread(over: session.model.presentation.lengths, gap: request.gap)
+        field.spread(geometry(field))
     }
 
     override func show(_ model: SectionedFieldModel) {

@@ -34,8 +34,8 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
     }
     private var habits: EditorHabits?
     private var isFocused = false
-    private var lengths: [Int] = []
-    private var gap = SectionLayout.gap
+    private var geometry: SectionGeometry?
+    private var lengths: [Int] { geometry?.presentation.lengths ?? [] }
     private var look: Look?
 
     /// The appearance of the characters and their positions.
@@ -125,11 +125,9 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
 
     /// Spaces the text over sections.
     ///
-    /// - Parameters:
-    ///   - lengths: The number of characters in each section; empty for a plain field.
-    ///   - gap: The gap between two sections, in points.
-    func spread(over lengths: [Int], gap: Double = SectionLayout.gap) {
-        (self.lengths, self.gap) = (lengths, gap)
+    /// - Parameter geometry: The sections; none for a plain field.
+    func spread(_ geometry: SectionGeometry) {
+        self.geometry = geometry
         let side: NSTextAlignment = lengths.isEmpty ? .natural : .left
         // Setting it removes the attributes of a text that is being edited.
         if alignment != side { alignment = side }
@@ -142,17 +140,14 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
     }
 
     private func style() {
-        guard let owner, owner.mayStyle(self) else { return }
-        let layout = SectionLayout(lengths: lengths, width: Double(bounds.width), gap: gap)
-        let size = font?.pointSize ?? NSFont.systemFontSize
-        let usual = NSFont.monospacedSystemFont(ofSize: size, weight: .regular)
-        let width = Double(("0" as NSString).size(withAttributes: [.font: usual]).width)
-        guard let spacing = layout.spacing(lengths: lengths, characterWidth: width) else {
+        guard let owner, owner.mayStyle(self), let geometry else { return }
+        let layout = geometry.layout(width: Double(bounds.width))
+        guard let spacing = layout.spacing(lengths: lengths, font: geometry.font) else {
             if look != nil { restore() }
             return
         }
         let look = Look(
-            font: .monospacedSystemFont(ofSize: size * CGFloat(spacing.fontScale), weight: .regular),
+            font: .monospacedSystemFont(ofSize: CGFloat(spacing.fontSize), weight: .regular),
             color: isEnabled ? textColor ?? .controlTextColor : .disabledControlTextColor,
             spacing: spacing
         )

@@ -29,8 +29,13 @@ struct NativeSectionedField: View {
         }
         .background(
             SectionShapes(
-                shown: shown,
-                appearance: appearance,
+                geometry: SectionGeometry(
+                    presentation: shown,
+                    accepted: format.accepts,
+                    gap: looks.lines.gap,
+                    appearance: appearance,
+                    fontSize: traits.font?.pointSize ?? NSFont.systemFontSize
+                ),
                 lines: looks.lines,
                 color: color(shown),
                 animation: openingAnimation(shown)
@@ -54,9 +59,9 @@ struct NativeSectionedField: View {
                 Text(verbatim: look.title?.text(in: locale) ?? label)
             }
             .foregroundStyle(labelColor(shown))
-            .scaleEffect(CGFloat(1 - (1 - SectionLayout.raisedLabelScale) * shown.opening), anchor: anchor)
+            .scaleEffect(CGFloat(1 - (1 - SectionLayout.raisedLabelScale) * raising(shown)), anchor: anchor)
             .padding(.horizontal, 4)
-            .offset(y: CGFloat(-22 * shown.opening))
+            .offset(y: CGFloat(-22 * raising(shown)))
             .animation(openingAnimation(shown), value: shown.opening)
             .allowsHitTesting(false)
             .accessibilityHidden(true)
@@ -69,6 +74,11 @@ struct NativeSectionedField: View {
                     .accessibilityHidden(true)
             }
         }
+    }
+
+    /// Returns the progress of raising the label, which is always above an outlined field.
+    private func raising(_ shown: SectionedFieldPresentation) -> Double {
+        appearance == .outlined ? 1 : shown.opening
     }
 
     private func openingAnimation(_ shown: SectionedFieldPresentation) -> Animation? {
@@ -147,6 +157,7 @@ private struct SectionedFieldEditor: NSViewRepresentable {
             format: host.format,
             validity: host.validity,
             gap: environment.sectionedFieldLooks.lines.gap,
+            appearance: host.appearance,
             prefersReducedMotion: environment.accessibilityReduceMotion,
             textChanged: { host.text = $0 },
             presented: { presentation = $0 },

@@ -4,41 +4,27 @@ import LiveFoundation
 import LiveMotion
 import SwiftUI
 
-/// The boxes, lines and separators of the sections, behind the native field.
+/// The boxes, lines, dividers and separators of the sections, behind the native field.
 struct SectionShapes: View {
-    let shown: SectionedFieldPresentation
-    let appearance: SectionedFieldAppearance
+    /// The height of the dividers of an outlined field at rest, as a multiple of that of the field.
+    private static let restingDividerScale = 0.4
+
+    let geometry: SectionGeometry
     let lines: SectionedFieldLines
     let color: Color
     let animation: Animation?
 
+    private var shown: SectionedFieldPresentation { geometry.presentation }
+    private var isOutlined: Bool { geometry.appearance == .outlined }
+
     var body: some View {
         GeometryReader { proxy in
-            let layout = shown.layout(width: Double(proxy.size.width), gap: lines.gap)
+            let layout = geometry.layout(width: Double(proxy.size.width))
             ZStack(alignment: .bottomLeading) {
-                if appearance == .bordered {
-                    ForEach(Array(layout.boxes.indices), id: \.self) { index in
-                        RoundedRectangle(cornerRadius: lines.cornerRadius)
-                            .stroke(color, lineWidth: lines.width)
-                            .scaleEffect(x: 1, y: scale(from: SectionLayout.foldedBoxScale), anchor: .bottom)
-                            .frame(width: CGFloat(layout.boxes[index].width), height: proxy.size.height)
-                            .offset(x: CGFloat(layout.boxes[index].x))
-                    }
-                }
-                ForEach(Array(layout.sections.indices), id: \.self) { index in
-                    color
-                        .scaleEffect(x: scale(from: layout.foldedScale(of: index)), y: 1, anchor: .center)
-                        .frame(width: CGFloat(layout.sections[index].width), height: lines.width)
-                        .offset(x: CGFloat(layout.sections[index].x))
-                }
-                if let separator = shown.visibleSeparator {
-                    ForEach(Array(layout.boundaries.indices), id: \.self) { index in
-                        Text(verbatim: separator)
-                            .opacity(shown.opening)
-                            .frame(width: CGFloat(layout.pitch), height: proxy.size.height)
-                            .offset(x: CGFloat(layout.boundaries[index] - layout.pitch / 2))
-                    }
-                }
+                if geometry.appearance != .underlined { boxes(layout, height: proxy.size.height) }
+                dividers(layout, height: proxy.size.height)
+                if !isOutlined { sectionLines(layout) }
+                if shown.visibleSeparator != nil { separators(layout, height: proxy.size.height) }
             }
             .frame(width: proxy.size.width, height: proxy.size.height, alignment: .bottomLeading)
         }
@@ -46,6 +32,50 @@ struct SectionShapes: View {
         .accessibilityHidden(true)
         // Sections run from left to right in every language, as digits do.
         .environment(\.layoutDirection, .leftToRight)
+    }
+
+    private func boxes(_ layout: SectionLayout, height: CGFloat) -> some View {
+        ForEach(Array(layout.boxes.indices), id: \.self) { index in
+            RoundedRectangle(cornerRadius: lines.cornerRadius)
+                .stroke(color, lineWidth: lines.width)
+                .scaleEffect(x: 1, y: isOutlined ? 1 : scale(from: SectionLayout.foldedBoxScale), anchor: .bottom)
+                .frame(width: CGFloat(layout.boxes[index].width), height: height)
+                .offset(x: CGFloat(layout.boxes[index].x))
+        }
+    }
+
+    private func dividers(_ layout: SectionLayout, height: CGFloat) -> some View {
+        let folded = isOutlined ? Self.restingDividerScale : SectionLayout.foldedBoxScale
+        let color: Color = lines.restColor ?? .secondary
+        return ForEach(Array(layout.dividers.indices), id: \.self) { index in
+            color
+                .scaleEffect(x: 1, y: scale(from: folded), anchor: isOutlined ? .center : .bottom)
+                .frame(width: CGFloat(SectionLayout.divider), height: height)
+                .offset(x: CGFloat(layout.dividers[index] - SectionLayout.divider / 2))
+        }
+    }
+
+    private func sectionLines(_ layout: SectionLayout) -> some View {
+        ForEach(Array(layout.sections.indices), id: \.self) { index in
+            color
+                .scaleEffect(x: scale(from: layout.foldedScale(of: index)), y: 1, anchor: .center)
+                .frame(width: CGFloat(layout.sections[index].width), height: lines.width)
+                .offset(x: CGFloat(layout.sections[index].x))
+        }
+    }
+
+    private func separators(_ layout: SectionLayout, height: CGFloat) -> some View {
+        let length = min(CGFloat(SectionLayout.separatorHeight * layout.fontSize), height)
+        let width = CGFloat(SectionLayout.divider)
+        let color: Color = lines.restingLabelColor ?? .role(.quiet)
+        return ForEach(Array(layout.boundaries.indices), id: \.self) { index in
+            color
+                .frame(width: width, height: length)
+                .rotationEffect(.degrees(SectionLayout.separatorAngle))
+                .opacity(shown.opening)
+                .frame(width: width, height: height)
+                .offset(x: CGFloat(layout.boundaries[index]) - width / 2)
+        }
     }
 
     private func scale(from folded: Double) -> CGFloat { CGFloat(folded + (1 - folded) * shown.opening) }

@@ -53,6 +53,15 @@ public struct BorderedSectionedFieldStyle: SectionedFieldStyle {
     public func makeBody(configuration: Configuration) -> some View { configuration.field(.bordered) }
 }
 
+/// One box around all sections, with dividers, like the boxed fields beside it.
+public struct OutlinedSectionedFieldStyle: SectionedFieldStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    /// Shows a field.
+    public func makeBody(configuration: Configuration) -> some View { configuration.field(.outlined) }
+}
+
 extension SectionedFieldStyle where Self == UnderlinedSectionedFieldStyle {
     /// The default style.
     public static var automatic: UnderlinedSectionedFieldStyle { UnderlinedSectionedFieldStyle() }
@@ -63,6 +72,11 @@ extension SectionedFieldStyle where Self == UnderlinedSectionedFieldStyle {
 extension SectionedFieldStyle where Self == BorderedSectionedFieldStyle {
     /// A box around each section.
     public static var bordered: BorderedSectionedFieldStyle { BorderedSectionedFieldStyle() }
+}
+
+extension SectionedFieldStyle where Self == OutlinedSectionedFieldStyle {
+    /// One box around all sections, with dividers, like the boxed fields beside it.
+    public static var outlined: OutlinedSectionedFieldStyle { OutlinedSectionedFieldStyle() }
 }
 
 private struct SectionedFieldStyleKey: EnvironmentKey {

@@ -35,6 +35,22 @@ extension SectionedField {
         make(format, label, .underlined, width, color)
     }
 
+    /// Creates a field with one box around all sections, like the boxed fields beside it.
+    ///
+    /// - Parameters:
+    ///   - format: The format of the text.
+    ///   - label: The label, which is also the field's accessibility label.
+    ///   - width: The border width of the box, in points.
+    ///   - color: The color; `nil` for gray at rest and the tint during editing.
+    public static func outlined(
+        _ format: SectionedFormat,
+        label: String = "",
+        width: CGFloat = 1,
+        color: UIColor? = nil
+    ) -> SectionedField {
+        make(format, label, .outlined, width, color)
+    }
+
     /// Creates a field with a box around each section and a data source for the sections.
     ///
     /// - Parameters:

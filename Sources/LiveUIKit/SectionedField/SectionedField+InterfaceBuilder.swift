@@ -15,13 +15,21 @@ extension SectionedField {
         set { delegate = newValue as? any SectionedFieldDelegate }
     }
 
-    /// `bordered` for a box around each section, `underlined` for a line under it. Other values are ignored.
+    /// `bordered` for a box around each section, `underlined` for a line under it, `outlined` for one box. Other values
+    /// are ignored.
     @IBInspectable public var appearanceName: String {
-        get { style.appearance == .bordered ? "bordered" : "underlined" }
+        get {
+            switch style.appearance {
+            case .bordered: "bordered"
+            case .underlined: "underlined"
+            case .outlined: "outlined"
+            }
+        }
         set {
             switch newValue {
             case "bordered": style.appearance = .bordered
             case "underlined": style.appearance = .underlined
+            case "outlined": style.appearance = .outlined
             default: break
             }
         }

@@ -104,6 +104,9 @@ public import UIKit
     /// The model's presentation.
     public var presentation: SectionedFieldPresentation { session.model.presentation }
 
+    /// The positions of the sections.
+    package var sectionLayout: SectionLayout { drawing.layout(in: self, width: bounds.width) }
+
     /// Whether validity is shown while typing, not only after the field is left.
     open var showsValidityLive: Bool {
         get { session.model.settings.showsValidityLive }

@@ -14,6 +14,12 @@ import UIKit
     private static let imageMargin: CGFloat = 4
     /// The distance between the text of a field without sections and its box, in points.
     private static let boxMargin: CGFloat = 8
+    /// The smallest size of a text in sections, in points. A longer text scrolls.
+    private static let smallestFontSize = 16.0
+    /// The width over which the edges of a scrolled text fade, in points.
+    private static let fadeWidth = 24.0
+    /// The height of the dividers of an outlined field at rest, as a multiple of that of the field.
+    private static let restingDividerScale = 0.4
     /// The opacity of a disabled field.
     private static let disabledOpacity: CGFloat = 0.4
 
@@ -23,9 +29,14 @@ import UIKit
     private let image = UIImageView()
     private let validityImage = UIImageView()
     private let container = CALayer()
+    private let surface = CALayer()
+    private let rules = CALayer()
+    private let fades = (0..<3).map { _ in CAGradientLayer() }
     private var boxes: [CALayer] = []
     private var lines: [CALayer] = []
-    private var separators: [UILabel] = []
+    private var dividers: [CALayer] = []
+    private var scrollOffset = 0.0
+    private var separators: [CALayer] = []
     private var shownValidity = FieldValidity.neutral
     private var shownOpening = 0.0
     private var shownHeight: CGFloat = 0
@@ -35,7 +46,11 @@ import UIKit
     func addViews(to view: UIView) {
         face.isUserInteractionEnabled = false
         view.addSubview(face)
-        face.layer.addSublayer(container)
+        for layer in [container, surface, rules] { face.layer.addSublayer(layer) }
+        for fade in fades {
+            fade.startPoint = CGPoint(x: 0, y: 0.5)
+            fade.endPoint = CGPoint(x: 1, y: 0.5)
+        }
         label.isAccessibilityElement = false
         label.adjustsFontForContentSizeCategory = true
         label.numberOfLines = 0
@@ -46,10 +61,34 @@ import UIKit
 
     /// Returns the height that the field needs for a width, in points.
     func height(in field: SectionedField, width: CGFloat) -> CGFloat {
-        let layout = field.presentation.layout(width: Double(width), gap: field.style.gap)
+        let layout = layout(in: field, width: width)
         let look = field.style.look(field.validity)
         let band = bandHeight(over: raisedWidth(look, layout, of: width, in: field), in: field)
         return scaled(Self.sectionsHeight, in: field) + band
+    }
+
+    /// Returns the positions of the sections in a field of a width.
+    func layout(in field: SectionedField, width: CGFloat) -> SectionLayout {
+        let style = field.style
+        let font = style.font(spacing: field.format.accepts, field.traitCollection)
+        return field.presentation.layout(
+            width: Double(width),
+            gap: style.gap,
+            appearance: style.appearance,
+            font: SectionFont(
+                size: Double(font.pointSize),
+                characterWidth: font.width(of: "0"),
+                accepted: field.format.accepts,
+                smallestSize: Self.smallestFontSize
+            )
+        )
+    }
+
+    /// Returns the distance of the sections from their places in the layout, in points. They scroll to show the caret,
+    /// and begin at the right if the label does.
+    private func shift(_ layout: SectionLayout, _ width: CGFloat) -> CGFloat {
+        let rest = max(0, width - CGFloat(layout.contentWidth))
+        return (label.isRightToLeft ? rest : 0) - CGFloat(scrollOffset)
     }
 
     /// Scales a length to the field's text size.
@@ -97,7 +136,9 @@ import UIKit
         label.font = style.labelFont ?? .preferredFont(forTextStyle: .body, compatibleWith: field.traitCollection)
         let isActive = presentation.phase == .editing || presentation.phase == .unfolding
         let color = look.color ?? (isActive ? style.editingColor ?? field.tintColor ?? .label : style.restColor)
-        let layout = presentation.layout(width: Double(field.bounds.width), gap: style.gap)
+        let layout = layout(in: field, width: field.bounds.width)
+        let caret = presentation.activeSection == nil ? nil : presentation.selection.upperBound
+        scrollOffset = layout.scrollOffset(showing: caret, from: scrollOffset)
         let raisedWidth = self.raisedWidth(look, layout, of: field.bounds.width, in: field)
         let band = bandHeight(over: raisedWidth, in: field)
         let frame = CGRect(
@@ -107,7 +148,7 @@ import UIKit
             height: max(0, field.bounds.height - band)
         )
         face.frame = field.bounds
-        container.frame = face.bounds
+        for layer in [container, surface, rules] { layer.frame = face.bounds }
         let opacity = field.isEnabled ? 1 : Self.disabledOpacity
         (face.alpha, field.input.alpha) = (opacity, opacity)
         // A field outside a window has nothing to animate.
@@ -115,14 +156,20 @@ import UIKit
         shownOpening = presentation.opening
         if shownValidity != presentation.validity {
             shownValidity = presentation.validity
-            for layer in [container, label.layer, validityImage.layer] { layer.fade(presentation.validityMotion) }
+            for layer in [container, surface, label.layer, validityImage.layer] {
+                layer.fade(presentation.validityMotion)
+            }
         }
-        drawSections(presentation, layout, style, color.resolvedColor(with: field.traitCollection), frame)
+        let drawn = color.resolvedColor(with: field.traitCollection)
+        drawSections(presentation, layout, style, drawn, frame)
+        drawDividers(presentation, layout, style, frame, in: field)
+        drawSurface(style, drawn, frame, isActive: isActive)
+        fadeEdges(layout, frame, in: field)
         drawSeparators(presentation, layout, style, frame, in: field)
         let leftView = presentation.lengths.count <= 1 ? field.leftView : nil
         // The content above the sections aligns with their outer sides.
         let margin = self.margin(of: layout)
-        let plainInset = margin + (style.appearance == .bordered ? Self.boxMargin : 0)
+        let plainInset = margin + (style.appearance == .underlined ? 0 : Self.boxMargin)
         let leftWidth = leftView.map { $0.bounds.width + plainInset } ?? 0
         let above = CGRect(x: margin, y: 0, width: max(0, frame.width - 2 * margin), height: band)
         drawLabel(presentation, look, style, color, frame, above, raisedWidth, beside: leftWidth, in: field)
@@ -141,7 +188,7 @@ import UIKit
         _ style: SectionedField.Style,
         in field: SectionedField
     ) {
-        let layout = presentation.layout(width: Double(field.bounds.width), gap: style.gap)
+        let layout = layout(in: field, width: field.bounds.width)
         let traits = field.traitCollection
         let font =
             presentation.lengths.isEmpty
@@ -151,10 +198,18 @@ import UIKit
             in: font,
             style.textColor,
             aligned: style.labelAlignment,
-            hasLeftView ? nil : layout.spacing(lengths: presentation.lengths, characterWidth: font.width(of: "0"))
+            hasLeftView ? nil : spacing(of: font, layout, in: field)
         )
     }
 
+    private func spacing(of font: UIFont, _ layout: SectionLayout, in field: SectionedField) -> TextSpacing? {
+        let measures = SectionFont(size: Double(font.pointSize), characterWidth: font.width(of: "0"))
+        var spacing = layout.spacing(lengths: field.presentation.lengths, font: measures)
+        spacing?.start += Double(shift(layout, field.bounds.width))
+        return spacing
+    }
+
+    /// Draws the visible separator on the boundaries between sections: a line, with the margins of a border to the digits.
     private func drawSeparators(
         _ presentation: SectionedFieldPresentation,
         _ layout: SectionLayout,
@@ -162,24 +217,27 @@ import UIKit
         _ frame: CGRect,
         in field: SectionedField
     ) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
         let places = presentation.visibleSeparator == nil ? [] : layout.boundaries
-        while separators.count > places.count { separators.removeLast().removeFromSuperview() }
-        while separators.count < places.count {
-            let separator = UILabel()
-            separator.isAccessibilityElement = false
-            face.addSubview(separator)
-            separators.append(separator)
-        }
-        let font = style.font(spacing: .digits, field.traitCollection)
-        let scale = CGFloat(layout.fontScale(characterWidth: font.width(of: "0")))
+        rules.keep(places.count, of: &separators, anchor: CGPoint(x: 0.5, y: 0.5))
+        let shift = shift(layout, frame.width)
+        let color = style.labelColor.resolvedColor(with: field.traitCollection)
         for (separator, place) in zip(separators, places) {
-            separator.text = presentation.visibleSeparator
-            separator.font = font.withSize(font.pointSize * scale)
-            separator.textColor = style.textColor
-            separator.bounds = CGRect(origin: .zero, size: separator.intrinsicContentSize)
-            separator.center = CGPoint(x: frame.minX + CGFloat(place), y: frame.midY)
-            open(separator.layer, "opacity", from: 0, to: 1, presentation)
+            separator.bounds = CGRect(
+                x: 0,
+                y: 0,
+                width: CGFloat(SectionLayout.divider),
+                height: min(CGFloat(SectionLayout.separatorHeight * layout.fontSize), frame.height)
+            )
+            separator.position = CGPoint(x: CGFloat(place) + shift, y: frame.midY)
+            separator.setAffineTransform(
+                CGAffineTransform(rotationAngle: CGFloat(SectionLayout.separatorAngle) * .pi / 180)
+            )
+            separator.backgroundColor = color.cgColor
+            open(separator, "opacity", from: 0, to: 1, presentation)
         }
+        CATransaction.commit()
     }
 
     private func drawImages(
@@ -217,23 +275,91 @@ import UIKit
         CATransaction.setDisableActions(true)
         // Boxes unfold from the line at their bottom.
         let foot = CGPoint(x: 0.5, y: 1)
+        let shift = shift(layout, frame.width)
+        let isOutlined = style.appearance == .outlined
         container.keep(layout.boxes.count, of: &boxes, anchor: foot)
         container.keep(layout.sections.count, of: &lines, anchor: CGPoint(x: 0.5, y: 0.5))
         for (box, part) in zip(boxes, layout.boxes) {
             box.bounds = CGRect(x: 0, y: 0, width: CGFloat(part.width), height: frame.height)
-            box.position = CGPoint(x: CGFloat(part.x + part.width / 2), y: frame.maxY)
+            box.position = CGPoint(x: CGFloat(part.x + part.width / 2) + shift, y: frame.maxY)
             box.borderColor = color.cgColor
             box.borderWidth = style.appearance == .bordered ? style.lineWidth : 0
+            box.isHidden = isOutlined
             box.cornerRadius = style.cornerRadius
             open(box, "transform.scale.y", from: SectionLayout.foldedBoxScale, to: 1, presentation)
         }
         for (index, (line, part)) in zip(lines, layout.sections).enumerated() {
             line.bounds = CGRect(x: 0, y: 0, width: CGFloat(part.width), height: style.lineWidth)
-            line.position = CGPoint(x: CGFloat(part.x + part.width / 2), y: frame.maxY - style.lineWidth / 2)
+            line.position = CGPoint(x: CGFloat(part.x + part.width / 2) + shift, y: frame.maxY - style.lineWidth / 2)
             line.backgroundColor = color.cgColor
+            line.isHidden = isOutlined
             // An open box has its own bottom side.
             open(line, "opacity", from: 1, to: style.appearance == .bordered ? 0 : 1, presentation)
             open(line, "transform.scale.x", from: layout.foldedScale(of: index), to: 1, presentation)
+        }
+        CATransaction.commit()
+    }
+
+    /// Draws the dividers between sections without gaps. They grow from the line, as boxes do.
+    private func drawDividers(
+        _ presentation: SectionedFieldPresentation,
+        _ layout: SectionLayout,
+        _ style: SectionedField.Style,
+        _ frame: CGRect,
+        in field: SectionedField
+    ) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        let isOutlined = style.appearance == .outlined
+        let anchor = CGPoint(x: 0.5, y: isOutlined ? 0.5 : 1)
+        rules.keep(layout.dividers.count, of: &dividers, anchor: anchor)
+        let color = style.restColor.resolvedColor(with: field.traitCollection)
+        let shift = shift(layout, frame.width)
+        for (divider, center) in zip(dividers, layout.dividers) {
+            divider.anchorPoint = anchor
+            divider.bounds = CGRect(x: 0, y: 0, width: CGFloat(SectionLayout.divider), height: frame.height)
+            divider.position = CGPoint(x: CGFloat(center) + shift, y: isOutlined ? frame.midY : frame.maxY)
+            divider.backgroundColor = color.cgColor
+            let folded = isOutlined ? Self.restingDividerScale : SectionLayout.foldedBoxScale
+            open(divider, "transform.scale.y", from: folded, to: 1, presentation)
+        }
+        // A spring overshoots, but a divider does not leave its box.
+        rules.frame = CGRect(x: 0, y: frame.minY, width: frame.width, height: frame.height)
+        rules.bounds.origin = CGPoint(x: 0, y: frame.minY)
+        rules.masksToBounds = isOutlined
+        CATransaction.commit()
+    }
+
+    /// Draws the box of an outlined field, which is as wide as the field and does not scroll.
+    private func drawSurface(_ style: SectionedField.Style, _ color: UIColor, _ frame: CGRect, isActive: Bool) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        surface.frame = frame
+        surface.isHidden = style.appearance != .outlined
+        surface.borderColor = color.cgColor
+        surface.borderWidth = isActive ? 2 * style.lineWidth : style.lineWidth
+        surface.cornerRadius = style.cornerRadius
+        CATransaction.commit()
+    }
+
+    /// Softens the edges beyond which there is more of a text that scrolls.
+    private func fadeEdges(_ layout: SectionLayout, _ frame: CGRect, in field: SectionedField) {
+        let furthest = layout.contentWidth - Double(frame.width)
+        let layers = [container, rules, field.input.layer]
+        guard furthest > 0.5, frame.width > 0 else {
+            for layer in layers { layer.mask = nil }
+            return
+        }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        let before = min(Self.fadeWidth, scrollOffset) / Double(frame.width)
+        let after = min(Self.fadeWidth, furthest - scrollOffset) / Double(frame.width)
+        let (clear, opaque) = (UIColor.clear.cgColor, UIColor.black.cgColor)
+        for (fade, layer) in zip(fades, layers) {
+            fade.frame = layer.bounds
+            fade.colors = [before > 0 ? clear : opaque, opaque, opaque, after > 0 ? clear : opaque]
+            fade.locations = [0, before, 1 - after, 1].map { NSNumber(value: $0) }
+            layer.mask = fade
         }
         CATransaction.commit()
     }
@@ -250,7 +376,10 @@ import UIKit
         in field: SectionedField
     ) {
         let raisedColor = look.labelColor ?? style.raisedLabelColor ?? color
-        label.textColor = presentation.opening > 0 ? raisedColor : style.labelColor
+        // The label of an outlined field is always above it, as that of the fields beside it.
+        let isOutlined = style.appearance == .outlined
+        let isQuiet = presentation.opening == 0 || isOutlined && color == style.restColor
+        label.textColor = isQuiet ? style.labelColor : raisedColor
         label.textAlignment = style.labelAlignment
         let anchor: CGFloat
         switch style.labelAlignment {
@@ -262,7 +391,7 @@ import UIKit
         // In the text's place, the label is next to its image and to the view before the text.
         let imageWidth = style.labelImage == nil ? 0 : scaled(Self.imageSide, in: field) + Self.imageMargin
         let indent = leftWidth + imageWidth
-        let isRaised = presentation.opening > 0
+        let isRaised = presentation.opening > 0 || isOutlined
         let scale = CGFloat(SectionLayout.raisedLabelScale)
         label.layer.anchorPoint = CGPoint(x: anchor, y: 0.5)
         label.bounds.size = labelSize(in: isRaised ? raisedWidth / scale : frame.width - indent)
@@ -271,9 +400,12 @@ import UIKit
         let raised = Double(start + raisedWidth * anchor)
         let resting = Double(frame.width * anchor + (anchor == 0 ? indent : anchor == 1 ? -indent : 0))
         let layer = label.layer
-        open(layer, "transform.scale", from: 1, to: SectionLayout.raisedLabelScale, presentation)
-        open(layer, "position.x", from: resting, to: raised, presentation)
-        open(layer, "position.y", from: Double(frame.midY), to: Double(frame.minY / 2), presentation)
+        let closed = (
+            scale: isOutlined ? SectionLayout.raisedLabelScale : 1, y: isOutlined ? frame.minY / 2 : frame.midY
+        )
+        open(layer, "transform.scale", from: closed.scale, to: SectionLayout.raisedLabelScale, presentation)
+        open(layer, "position.x", from: isOutlined ? raised : resting, to: raised, presentation)
+        open(layer, "position.y", from: Double(closed.y), to: Double(frame.minY / 2), presentation)
     }
 
     /// Sets a property to its value for the opening and animates it there along the core's path, once for each change.

@@ -29,7 +29,7 @@ final class SectionedInput: UITextField {
     ///   - spacing: The spacing of the text; `nil` for a plain field.
     func show(in font: UIFont, _ color: UIColor, aligned alignment: NSTextAlignment, _ spacing: TextSpacing?) {
         let look = Look(
-            font: spacing.map { font.withSize(font.pointSize * CGFloat($0.fontScale)) } ?? font,
+            font: spacing.map { font.withSize(CGFloat($0.fontSize)) } ?? font,
             color: color,
             alignment: spacing == nil ? alignment : .left,
             spacing: spacing

@@ -32,7 +32,9 @@ function valueLine(field) {
   const width = Math.min(right - left, context.measureText(text).width + (count - 1) * px('letterSpacing'));
   const height = field.localName === 'textarea' ? field.clientHeight : Math.min(box.height, parseFloat(style.fontSize) * 1.2);
   const middle = (box.top + box.bottom) / 2;
-  return { left: isFromRight ? right - width : left, right: isFromRight ? right : left + width, top: middle - height / 2, bottom: middle + height / 2 };
+  // The rest of a text that scrolls is out of sight intentionally.
+  const view = field.closest('[data-scrolls]')?.getBoundingClientRect() ?? { left: -Infinity, right: Infinity };
+  return { left: Math.max(view.left, isFromRight ? right - width : left), right: Math.min(view.right, isFromRight ? right : left + width), top: middle - height / 2, bottom: middle + height / 2 };
 }
 function collect(node, owner) {
   if (node.nodeType === Node.TEXT_NODE) {
@@ -58,7 +60,7 @@ collect(document.body, document.body);
 for (const field of document.querySelectorAll('live-sectioned-field[data-validity]:not([data-validity=neutral])')) {
   const style = getComputedStyle(field, '::after');
   const box = field.getBoundingClientRect();
-  const isAtLeft = (getComputedStyle(field).direction === 'rtl') !== (field.labelAlign === 'end');
+  const isAtLeft = field.matches(':dir(rtl)') !== (field.labelAlign === 'end');
   const [width, height] = [parseFloat(style.width), parseFloat(style.height)];
   const left = isAtLeft ? box.left + parseFloat(style.marginLeft) : box.right - parseFloat(style.marginRight) - width;
   const middle = (box.top + field.querySelector('input').getBoundingClientRect().top) / 2;
@@ -98,7 +100,7 @@ const boxes = [...document.querySelectorAll('input, textarea, button, live-count
 function shownBox(element) {
   let { left, right, top, bottom } = element.getBoundingClientRect();
   for (let parent = parentOf(element); parent; parent = parentOf(parent)) {
-    if (getComputedStyle(parent).overflowX !== 'clip') continue;
+    if (getComputedStyle(parent).overflowX !== 'clip' && !parent.matches('[data-scrolls]')) continue;
     const outer = parent.getBoundingClientRect();
     [left, right] = [Math.max(left, outer.left), Math.min(right, outer.right)];
   }

@@ -58,9 +58,10 @@ import Testing
     @Test("moves the characters at once for a wider gap")
     func gap() {
         let scene = SectionedScene(.card, "4242")
+        scene.field.frame.size.width = 400
         scene.field.layout()
         let kern = scene.kerns[0]
-        scene.request.gap = 20
+        scene.request.gap = 8
         scene.update()
         scene.field.layout()
         #expect(scene.kerns[0] != kern)

@@ -1,0 +1,232 @@
+"""The space in a `<live-sectioned-field>`: from the ink of each character to the nearest border, in every format, look and width.
+
+The ink is measured in screenshots, where the text is red and nothing else is. The borders are measured in the layout: the sides
+of the boxes, the dividers, and the borders of the surface.
+"""
+
+import io
+import itertools
+
+import pytest
+from harness import emulate, end_animations, focus, select_range, set_page_zoom, set_viewport, settle_frames, wait_until, wait_until_ready
+from PIL import Image
+
+TAG = "live-sectioned-field"
+LOOKS = ["underlined", "bordered", "outlined"]
+FORMATS = {
+    "card": ({"preset": "card"}, "4242424242424242"),
+    "card of 19": ({"preset": "card"}, "6212345678901234567"),
+    "amex": ({"preset": "card"}, "378282246310005"),
+    "phone": ({"preset": "phone-us"}, "2125552679"),
+    "code": ({"preset": "code"}, "472609"),
+    "iban": ({"preset": "iban"}, "GB82WEST12345698765432"),
+    "expiry": ({"preset": "expiry"}, "1227"),
+}
+#: A page in one column. Every field has the same width. The mask at the edges of a scrolled text would change its color.
+STYLE = """
+body { margin: 16px !important; }
+form { display: grid; gap: 12px; grid-template-columns: minmax(0, 1fr); }
+live-sectioned-field { --live-ink: rgb(255, 0, 0); --live-box: rgb(128 128 128 / 10%); --live-quiet: rgb(0, 0, 255); --live-line: rgb(0, 0, 255); --live-track: rgb(0, 0, 255); mask: none !important; }
+live-sectioned-field input { caret-color: transparent !important; }
+"""
+ADD = """const form = document.querySelector('form');
+form.replaceChildren(...arguments[0].map(([appearance, attributes, value], index) => {
+  const element = document.createElement('live-sectioned-field');
+  for (const [name, text] of Object.entries({ ...attributes, appearance })) element.setAttribute(name, text);
+  const label = document.createElement('label'), input = document.createElement('input');
+  [label.htmlFor, input.id, input.value, label.textContent] = [`field-${index}`, `field-${index}`, value, 'Label'];
+  element.append(label, input);
+  return element;
+}))"""
+#: The borders of a field that are in view, from left to right, as their sides [left, right], and the field's own sides.
+BORDERS = """const host = arguments[0], appearance = host.getAttribute('appearance'), found = [];
+const round = (line) => found.push(line);
+const view = host.getBoundingClientRect();
+const boxes = [...host.querySelectorAll('.live-sectioned-field-box:not([hidden])')];
+for (const box of boxes) {
+  const { left, right } = box.getBoundingClientRect(), style = getComputedStyle(box);
+  const divider = parseFloat(getComputedStyle(box, '::before').borderLeftWidth) || 0;
+  if (divider) round([left - 0.5, left - 0.5 + divider]);
+  if (appearance === 'outlined') continue;
+  const isFirst = box === boxes[0], isLast = box === boxes.at(-1), isApart = !boxes[1] || boxes[1].getBoundingClientRect().left - boxes[0].getBoundingClientRect().right > 1;
+  if (isFirst || isApart) round([left, left + parseFloat(style.borderLeftWidth)]);
+  if (isLast || isApart) round([right - parseFloat(style.borderRightWidth), right]);
+}
+if (appearance === 'outlined') {
+  const { left, right } = host.querySelector('.live-sectioned-field-lines').getBoundingClientRect();
+  round([left, left + 1]); round([right - 1, right]);
+}
+const { top, bottom } = host.querySelector('.live-sectioned-field-boxes').getBoundingClientRect();
+return { lines: found, left: view.left, right: view.right, top, bottom, size: parseFloat(getComputedStyle(host.querySelector('input')).fontSize), scrolls: host.scrollWidth - host.clientWidth, scrolled: host.scrollLeft }"""
+
+
+@pytest.fixture
+def page(browser):
+    browser.open("sectioned-field.html")
+    browser.run("const s = new CSSStyleSheet(); s.replaceSync(arguments[0]); document.adoptedStyleSheets = [...document.adoptedStyleSheets, s]", STYLE)
+    return browser
+
+
+def show(browser, cases):
+    browser.run(ADD, [[look, *FORMATS[name]] for name, look in cases])
+    wait_until_ready(browser, TAG)
+    end_animations(browser)
+    settle_frames(browser, 3)
+
+
+def ink(picture, scale, place):
+    """The runs of red columns between the sides of a field, in CSS pixels."""
+    top, bottom = round(place["top"] * scale) + 2, round(place["bottom"] * scale) - 2
+    pixels = picture.load()
+    left, right = max(0, round(place["left"] * scale)), min(picture.width, round(place["right"] * scale))
+    found = []
+    for x in range(left, right):
+        if any(r > 150 and g < 170 and b < 170 and r - max(g, b) > 60 for r, g, b in (pixels[x, y] for y in range(top, bottom))):
+            if found and x == found[-1][1]:
+                found[-1][1] = x + 1
+            else:
+                found.append([x, x + 1])
+    return [[start / scale, end / scale] for start, end in found]
+
+
+def distances(browser, elements):
+    """For each field: its font size, whether it scrolls, and the smallest distance from ink to a border."""
+    picture = Image.open(io.BytesIO(browser.driver.get_screenshot_as_png())).convert("RGB")
+    scale = picture.width / browser.run("return innerWidth")
+    found = []
+    for element in elements:
+        place = browser.run(BORDERS, element)
+        glyphs = ink(picture, scale, place)
+        assert glyphs, "the field shows no text"
+        # A character that is cut by the edge of a field that scrolls has no distance from it.
+        if place["scrolls"] > 1:
+            glyphs = [glyph for glyph in glyphs if glyph[0] > place["left"] + 2 and glyph[1] < place["right"] - 2]
+        least = min((max(start - line[1], line[0] - end) for start, end in glyphs for line in place["lines"]), default=99)
+        found.append((place["size"], place["scrolls"], least))
+    return found
+
+
+def expect_space(browser, cases, width):
+    elements = browser.driver.find_elements("css selector", TAG)
+    wrong = []
+    for case, (size, _, least) in zip(cases, distances(browser, elements), strict=True):
+        # Antialiased edges belong to a character by up to half a pixel.
+        if least < max(size / 4, 4) - 0.75:
+            wrong.append(f"{case} at {width}: {least:.2f} pixels at a font size of {size}")
+    assert not wrong, "\n".join(wrong)
+
+
+WIDTHS = [312, 352, 422, 512, 672]
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("look", LOOKS)
+def test_ink_keeps_a_quarter_of_an_em_and_four_pixels_from_every_border(page, look, width):
+    set_viewport(page, max(width, 500) if page.engine == "webkit" else width, 800)
+    page.run("document.querySelector('form').style.inlineSize = `${arguments[0]}px`", width - 32)
+    cases = [(name, look) for name in FORMATS]
+    show(page, cases)
+    expect_space(page, cases, width - 32)
+
+
+@pytest.mark.engines("chromium", "firefox")
+@pytest.mark.parametrize("condition", ["dark", "rtl", "zoom"])
+def test_ink_keeps_its_space_in_other_settings(page, condition):
+    if condition == "rtl":
+        page.run("document.documentElement.dir = 'rtl'")
+    if condition == "dark":
+        emulate(page, "dark")
+    set_viewport(page, *((704, 1600) if condition == "zoom" else (352, 800)))
+    if condition == "zoom":
+        set_page_zoom(page, 2)
+    cases = list(itertools.product(["card", "iban", "expiry"], LOOKS))
+    show(page, cases)
+    expect_space(page, cases, condition)
+
+
+def measured(browser, expression):
+    return browser.run(f"const host = document.querySelector('{TAG}'), input = host.querySelector('input'), view = host.getBoundingClientRect(); return {expression}")
+
+
+PITCH = f"parseFloat(getComputedStyle(host.querySelector('.{TAG}-mirror')).textIndent)"
+
+
+@pytest.mark.parametrize(
+    ("name", "look", "width", "size", "pitch"),
+    [
+        ("card", "outlined", 322, 17, 20),
+        ("card", "bordered", 400, 17, 25.25),
+        ("card", "outlined", 900, 20, 44),
+        ("code", "bordered", 900, 20, 52),
+        ("expiry", "bordered", 900, 20, 24),
+        ("card of 19", "outlined", 280, 20, 0.52 * 16 + 9),
+        ("iban", "outlined", 280, 20, 0.6 * 16 + 9),
+    ],
+)
+def test_the_pitch_is_that_of_the_core(page, name, look, width, size, pitch):
+    """The same numbers as in SectionLayoutTests. In a page, the outer halves of the outer gaps are outside the field."""
+    set_viewport(page, 1000, 600)
+    page.run("document.querySelector('form').style.inlineSize = `${arguments[0]}px`", width)
+    add_style(page, f"{TAG} {{ --live-sectioned-field-font-size: {size}px; --live-sectioned-field-cell: 10rem; max-inline-size: none !important; }}")
+    show(page, [(name, look)])
+    assert measured(page, PITCH) == pytest.approx(pitch, abs=0.1)
+
+
+def add_style(browser, style):
+    browser.run("const s = new CSSStyleSheet(); s.replaceSync(arguments[0]); document.adoptedStyleSheets = [...document.adoptedStyleSheets, s]", style)
+
+
+#: The caret's position in the field's view, from its characters' pitch and the start of the text.
+CARET = f"input.getBoundingClientRect().left + parseFloat(getComputedStyle(input).paddingLeft) + input.selectionStart * {PITCH} - view.left"
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_text_that_does_not_fit_scrolls_with_its_boxes_and_keeps_the_caret_in_view(page, look, direction):
+    set_viewport(page, 500, 600)
+    page.run("document.querySelector('form').style.inlineSize = '288px'; document.documentElement.dir = arguments[0]", direction)
+    show(page, [("iban", look)])
+    assert measured(page, "[host.hasAttribute('data-scrolls'), host.scrollLeft, parseFloat(getComputedStyle(input).fontSize)]") == [True, 0, 16]
+    field = page.find("input")
+    label = measured(page, "host.querySelector('label').getBoundingClientRect().left")
+    apart = f"host.querySelector('.{TAG}-boxes').getBoundingClientRect().left - input.getBoundingClientRect().left"
+    before = measured(page, apart)
+    focus(page, field)
+    for offset in (22, 11, 0, 16, 21):
+        select_range(page, field, offset)
+        settle_frames(page, 3)
+        assert 0 <= measured(page, CARET) <= 288
+        assert measured(page, apart) == pytest.approx(before, abs=0.1)
+        # Only the edges beyond which there is more are soft.
+        soft = measured(page, "['before', 'after'].map((side) => parseFloat(host.style.getPropertyValue(`--_${side}`)) > 0)")
+        assert soft == [measured(page, "host.scrollLeft > 0"), measured(page, "host.scrollLeft < host.scrollWidth - host.clientWidth - 1")]
+    assert measured(page, "host.scrollLeft") > 0
+    assert measured(page, "host.querySelector('label').getBoundingClientRect().left") == pytest.approx(label, abs=8)
+    page.run("document.activeElement.blur()")
+    settle_frames(page, 3)
+    assert measured(page, "host.scrollLeft") == 0
+    page.run("document.querySelector('form').style.inlineSize = '468px'")
+    settle_frames(page, 3)
+    assert measured(page, "host.hasAttribute('data-scrolls')") is False
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize("top", [0, 0.25, 0.5, 0.75])
+def test_the_resting_line_has_no_visible_joints(page, top):
+    """At fractional positions, in both directions."""
+    add_style(page, f"{TAG} {{ position: relative; inset-block-start: {top}px; inset-inline-start: {top / 3}px; }}")
+    set_viewport(page, 500, 400)
+    for width in (281.3, 333.3, 451.7):
+        page.run("document.querySelector('form').style.inlineSize = `${arguments[0]}px`", width)
+        show(page, [("card", "underlined")])
+        page.run("const input = document.querySelector('live-sectioned-field input'); input.value = ''; document.querySelector('label').textContent = ''")
+        wait_until(lambda: measured(page, "host.dataset.phase") == "rest")
+        end_animations(page)
+        settle_frames(page, 3)
+        image = Image.open(io.BytesIO(page.driver.get_screenshot_as_png())).convert("RGB")
+        left, right, bottom = measured(page, "[view.left, view.right, view.bottom]")
+        for y in range(round(bottom) - 4, round(bottom) + 3):
+            row = {image.getpixel((x, y)) for x in range(round(left) + 3, min(round(right), round(left) + 260) - 3)}
+            assert len(row) == 1, (width, y - bottom, row)
