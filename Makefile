@@ -38,7 +38,6 @@ run: system-base wasm $(FRAMEWORKS) build-gallery ## Builds the core and the gal
 dist: system-web wasm ## Bundles the elements into dist and prints what a page loads
 	@echo "==> Bundling"
 	python3 Tools/dist/build.py
-	python3 Tools/wasm/build.py --check
 
 .PHONY: docs
 docs: ## Writes the reference, articles and tutorial to .build-docs/pages (BASE_PATH)

@@ -3,8 +3,8 @@
     make dist
     build.py --into DIR   writes it to another folder, which is emptied first
 
-Needs esbuild. The bundles of the elements share common code. The package also contains the whole core, and smaller ones for some sets of
-elements, so that a page loads little more than its elements need. In addition, there is a stylesheet for each element and one for all,
+Needs esbuild. The bundles of the elements share common code. The package also contains a core for each element and one for all.
+In addition, there is a stylesheet for each element and one for all,
 TypeScript declarations, a manifest of custom elements, and the hashes of all files for `integrity`. The same sources produce the same
 bytes. Exits with 1 if a page would load more than its budget.
 """
@@ -31,8 +31,6 @@ ELEMENTS = [path.stem for path in STYLES]
 TABLES = {"unit twitter": "twitter-tables.bin", "strength of passwords": "password-dictionary.bin"}
 # Modules that are copied into each element. As shared scripts they would be larger, and they keep no state for the page.
 COPIED = {f"Web/{name}.js" for name in ("core/motion", "core/svg", "core/units", "field/field-adornment")}
-sys.path.append(str(ROOT / "Tools/wasm"))
-import cores  # noqa: E402
 
 
 #: The maximum size that a page may load with each element alone, and with all: KB of gzip and of Brotli.
@@ -47,22 +45,11 @@ BUDGETS = {
 }
 
 
-def write_cores():
-    """Writes the cores, and returns the table for the loader; see Web/core/loader.js."""
-    subprocess.run([sys.executable, ROOT / "Tools/wasm/build.py", "--into", DIST], check=True, stdout=subprocess.DEVNULL)
-    listed = cores.listed()
-    parts = sorted(set().union(*listed))
-    whole = DIST / "live-controls.wasm"
-    files = {frozenset(parts): whole} | {each: DIST / f"{cores.name(each)}.wasm" for each in listed}
-    bits = {each: sum(1 << parts.index(part) for part in each) for each in files}
-    weights = sorted((len(gzipped(path)) // 100, bits[each]) for each, path in files.items() if path is not whole)
-    return {"parts": parts, "cores": [[bits, weight] for weight, bits in weights]}
-
-
 def bundle():
     shutil.rmtree(DIST, ignore_errors=True)
     DIST.mkdir(parents=True)
-    imports = bundle_scripts(write_cores())
+    subprocess.run([sys.executable, ROOT / "Tools/wasm/build.py", "--into", DIST], check=True, stdout=subprocess.DEVNULL)
+    imports = bundle_scripts()
     esbuild(STYLES, "--bundle", "--entry-names=[name]", f"--outdir={DIST}")
     for style in DIST.glob("*.css"):
         style.write_text(tightened(with_own_tokens(style.read_text(), style.stem)))
@@ -79,14 +66,14 @@ def bundle():
     return imports
 
 
-def bundle_scripts(known):
+def bundle_scripts():
     """Bundles the elements' scripts, and returns the names of the scripts that each imports."""
     metafile, split = DIST / "meta.json", DIST / "split"
     flags = *MODULE_FLAGS, f"--metafile={metafile}"
     esbuild(
         [path.with_suffix(".js") for path in STYLES],
         *flags, "--splitting", "--entry-names=[name]", "--chunk-names=shared-[hash]", f"--outdir={split}",
-        f"--define:import.meta.liveCores={json.dumps(known)}", "--define:import.meta.liveFiles=undefined",
+        f"--define:import.meta.liveCores={json.dumps(ELEMENTS)}", "--define:import.meta.liveFiles=undefined",
     )
     outputs = json.loads(metafile.read_text())["outputs"]
     kept = sorted(name_of(path) for path, output in outputs.items() if not COPIED.issuperset(output["inputs"]))
@@ -136,8 +123,7 @@ def all_loads(imports):
     """Returns the names of the files that a page loads with each element, and with all: scripts, style and core."""
     loads = {element: loaded_with(f"{element}.js", imports) for element in ELEMENTS}
     loads["live-controls"] = list(dict.fromkeys(["live-controls.js", *(name for scripts in loads.values() for name in scripts)]))
-    loaded_core = {name: name for name in ELEMENTS} | {"live-controls": cores.name(ELEMENTS)}
-    return {name: (scripts, f"{name}.css", f"{loaded_core[name]}.wasm") for name, scripts in loads.items()}
+    return {name: (scripts, f"{name}.css", f"{name}.wasm") for name, scripts in loads.items()}
 
 
 def sizes(loads, gzip, brotli):
@@ -163,8 +149,8 @@ def main():
     loads = all_loads(bundle())
     files = {str(path.relative_to(DIST)): path for kind in ("js", "css", "wasm", "bin") for path in DIST.rglob(f"*.{kind}")}
     # Only the cores in the tables, because Brotli's best quality is slow.
-    cores_told = {core for _, _, core in loads.values()}
-    told = {name: path for name, path in files.items() if path.suffix != ".wasm" or name in cores_told}
+    cores = {core for _, _, core in loads.values()}
+    told = {name: path for name, path in files.items() if path.suffix != ".wasm" or name in cores}
     forms = brotli(told.values())
     sums = ({name: len(gzipped(path)) for name, path in files.items()}, {name: len(forms[path]) for name, path in told.items()})
     rows, on_demand = list(sizes(loads, *sums)), list(sizes_on_demand(*sums))

@@ -5,8 +5,6 @@ import re
 import shutil
 import subprocess
 
-import cores
-
 HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parents[1]
 SCRATCH = ROOT / ".build-wasm"
@@ -42,14 +40,18 @@ def link_part(exports, part, strip="--strip-all"):
     return part
 
 
-def part_exports():
-    """The exports that each part needs: its own, whose names begin with its tag, and those of no part that its scripts call."""
+def cores():
+    """Returns the exports of each core: that of an element, that of all, and for Twitter's rules those of the elements that count."""
     scripts = {path.stem: path.with_suffix(".js") for path in (ROOT / "Web").glob("*/live-*.css")}
-    prefixes = {tag: tag.replace("-", "_") + "_" for tag in scripts} | {cores.TWITTER: "live_twitter_"}
     exports = names("exports.txt")
-    shared = {name for name in exports if not name.startswith(tuple(prefixes.values()))}
-    called = {part: shared & called_by(scripts[part]) if part in scripts else set() for part in prefixes}
-    return {part: [name for name in exports if name.startswith(prefix) or name in called[part]] for part, prefix in sorted(prefixes.items())}
+    own = {tag: {name for name in exports if name.startswith(f"{tag.replace('-', '_')}_")} for tag in scripts}
+    twitter = {name for name in exports if name.startswith("live_twitter_")}
+    shared = set(exports).difference(twitter, *own.values())
+    found = {tag: own[tag] | shared & called_by(script) for tag, script in scripts.items()}
+    found["live-controls"] = set().union(*found.values())
+    counting = [name for name, script in scripts.items() if "live_twitter_tables" in called_by(script)]
+    found |= {f"{name}+twitter": found[name] | twitter for name in [*counting, "live-controls"]}
+    return {name: sorted(needed) for name, needed in found.items()}
 
 
 def called_by(script):
@@ -61,6 +63,3 @@ def called_by(script):
         scripts += {(script.parent / name).resolve() for name in IMPORTED.findall(text)}.difference(scripts)
     return found
 
-
-def union(parts, needs):
-    return sorted({name for part in parts for name in needs[part]})

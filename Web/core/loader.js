@@ -38,13 +38,12 @@ export class LiveControls {
 
 /** The functions that the module may import; see Tools/wasm/imports.txt. */
 const imports = { env: { cos: Math.cos, exp: Math.exp, log: Math.log, pow: Math.pow, sin: Math.sin } };
-const wholeCore = 'live-controls.wasm';
 /**
- * The partial cores that `make dist` builds: the possible parts, and for each core the bits of its parts and its size.
+ * The elements with a core of their own, which `make dist` builds; none in the package's sources, which share one core.
  *
- * @type {{ parts: string[], cores: [number, number][] }}
+ * @type {string[]}
  */
-const { parts, cores } = /** @type {any} */ (import.meta).liveCores ?? { parts: [], cores: [] };
+const withCores = /** @type {any} */ (import.meta).liveCores ?? [];
 
 /** How long a failure is cached, in seconds, so that a page that adds many elements doesn't send a request for each. */
 const pause = 10;
@@ -61,71 +60,28 @@ const tries = new Map();
  * @type {Set<() => void>}
  */
 export const waiting = new Set();
-/** @type {Set<number>} The needs of elements since cores were last chosen. */
-const asked = new Set();
-/** @type {number[]} The cores that the page has or is loading. */
-const chosen = [];
+/**
+ * Whether all elements share one core, because a single script defines them all.
+ *
+ * @type {boolean | undefined}
+ */
+let isShared;
 
 /**
  * Returns the core for an element. The first call loads it.
  *
- * @param {string[]} [needs] the parts that the element needs; if empty, the whole core
+ * @param {string[]} [needs] the element, and other parts that it needs; if empty, the shared core
  */
 export async function liveControls(needs = []) {
-  const need = bits(needs);
-  asked.add(need);
-  // Elements inserted together make their requests in the same task. The page's markup is complete when the first element's
-  // script runs.
+  // By then, a script with several elements has defined them all.
   await undefined;
-  if (asked.size > 0) choose();
-  const core = need && chosen.find((core) => contains(core, need));
-  const name = core ? `${parts.filter((_, index) => (core >> index) & 1).join('+')}.wasm` : wholeCore;
+  isShared ??= withCores.every((tag) => customElements.get(tag));
+  const [element, ...parts] = needs;
+  const core = isShared || !element ? 'live-controls' : element;
+  const name = `${[core, ...(withCores.length > 0 ? parts : [])].join('+')}.wasm`;
   const known = tries.get(name);
   if (known && now() - (known.failed ?? Infinity) < pause) return known.core;
   return load(name);
-}
-
-/** @param {string[]} names */
-function bits(names) {
-  return names.reduce((sum, name) => sum | ((1 << parts.indexOf(name)) & ((1 << parts.length) - 1)), 0);
-}
-
-/**
- * @param {number} core
- * @param {number} need
- */
-function contains(core, need) {
-  return (core & need) === need;
-}
-
-/**
- * A tree of the page, and the open shadow trees in it.
- *
- * @param {Document | ShadowRoot} tree
- * @returns {(Document | ShadowRoot)[]}
- */
-function treesIn(tree) {
-  return [tree, ...[...tree.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? treesIn(shadowRoot) : []))];
-}
-
-/** Chooses the smallest core, or pair of cores, with all requested parts and the parts for all elements on the page. */
-function choose() {
-  const trees = treesIn(document);
-  const has = (/** @type {string} */ selector) => trees.some((tree) => tree.querySelector(selector));
-  const present = parts.filter(has).map((part) => bits(has(`${part}[unit=twitter]`) ? [part, 'twitter'] : [part]));
-  const wanted = [...asked, ...present].filter((need) => need && !chosen.some((core) => contains(core, need)));
-  asked.clear();
-  let [least, best] = [Infinity, /** @type {number[]} */ ([])];
-  if (wanted.length > 0) {
-    for (const [one, weight] of cores) {
-      for (const [other, more] of [/** @type {const} */ ([one, 0]), ...cores]) {
-        if (weight + more < least && wanted.every((need) => contains(one, need) || contains(other, need))) {
-          [least, best] = [weight + more, [one, other]];
-        }
-      }
-    }
-  }
-  chosen.push(...best);
 }
 
 /** @param {string} name */
@@ -136,7 +92,7 @@ async function load(name) {
   tries.set(name, attempt);
   try {
     const controls = await attempt.core;
-    tellAll();
+    reportAll();
     return controls;
   } catch (error) {
     attempt.failed = now();
@@ -145,7 +101,7 @@ async function load(name) {
   }
 }
 
-function tellAll() {
+function reportAll() {
   const all = [...waiting];
   waiting.clear();
   all.forEach((report) => report());
@@ -153,7 +109,7 @@ function tellAll() {
 
 addEventListener('online', () => {
   for (const attempt of tries.values()) if (attempt.failed !== undefined) attempt.failed = -Infinity;
-  tellAll();
+  reportAll();
 });
 
 /**

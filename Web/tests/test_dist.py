@@ -79,39 +79,29 @@ def test_a_single_element_works_with_its_own_core(browser, element):
     assert_loaded(browser, f"{element}.wasm")
 
 
-KINDS = {"live-count-ring", "live-number", "live-snap-button"}
-
-
-@pytest.mark.parametrize("element", sorted(KINDS))
-def test_one_core_serves_all_elements_regardless_of_script_order(browser, element):
+def test_all_elements_of_one_script_share_a_core(browser):
     browser.open("dist-elements.html")
     browser.run_async(
-        """for (const kind of arguments[1]) document.forms[0].append(document.getElementById(kind).content.cloneNode(true));
-        for (const kind of [arguments[0], ...arguments[1]]) await recorded.load(`/dist/${kind}.js`);""",
-        element,
-        sorted(KINDS),
+        """for (const kind of arguments[0]) document.forms[0].append(document.getElementById(kind).content.cloneNode(true));
+        await recorded.load('/dist/live-controls.js');""",
+        ELEMENTS,
     )
-    wait_until(lambda: all(browser.find(kind).get_dom_attribute("data-state") == "ready" for kind in KINDS))
-    assert_loaded(browser, "live-count-ring+live-number+live-snap-button.wasm")
+    wait_until(lambda: all(browser.find(element).get_dom_attribute("data-state") == "ready" for element in ELEMENTS))
+    assert_loaded(browser, "live-controls.wasm")
 
 
-def test_the_first_core_includes_elements_in_shadow_trees(browser):
+def test_elements_of_one_script_share_a_core_with_twitters_rules(browser):
     browser.open("dist-elements.html")
     browser.run_async(
-        """const template = (kind) => document.getElementById(kind).content.cloneNode(true);
-        let tree = document.forms[0];
-        for (const kind of ['live-count-ring', 'live-number', 'live-snap-button']) {
-          tree.append(template(kind));
-          tree = tree.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
-        }
-        window.trees = [document, document.forms[0].lastChild.shadowRoot, document.forms[0].lastChild.shadowRoot.lastChild.shadowRoot];
-        for (const kind of ['live-count-ring', 'live-number', 'live-snap-button']) await recorded.load(`/dist/${kind}.js`);"""
+        """document.forms[0].append(document.getElementById('live-count-ring').content.cloneNode(true));
+        document.querySelector('live-count-ring').setAttribute('unit', 'twitter');
+        await recorded.load('/dist/live-controls.js');"""
     )
-    wait_until(lambda: browser.run("return trees.flatMap((tree) => [...tree.querySelectorAll('[data-state=ready]')]).length") == 3)
-    assert_loaded(browser, "live-count-ring+live-number+live-snap-button.wasm")
+    wait_until(lambda: browser.find("live-count-ring").get_dom_attribute("data-state") == "ready")
+    assert_loaded(browser, "live-controls+twitter.wasm")
 
 
-def test_a_later_element_loads_its_missing_parts(browser):
+def test_each_script_loads_the_core_of_its_element(browser):
     browser.open("dist-elements.html")
     for element in ("live-number", "live-count-ring", "live-number"):
         browser.run_async(
