@@ -220,6 +220,10 @@ import UIKit
         scene.keyboard.moveCaret(to: 0)
         scene.expectInPlace("at the start")
         #expect(scene.glyphs[0].minX > 4)
+        // A layout that changes nothing keeps the soft edge.
+        scene.field.setNeedsLayout()
+        scene.stage.layOut()
+        #expect(scene.field.native.layer.mask != nil && scene.field.container.mask != nil)
         scene.field.frame.size.width = 700
         scene.stage.layOut()
         scene.expectInPlace("wide")

@@ -40,24 +40,23 @@ form.replaceChildren(...arguments[0].map(([appearance, attributes, value], index
 }))"""
 #: The borders of a field that are in view, from left to right, as their sides [left, right], and the field's own sides.
 BORDERS = """const host = arguments[0], appearance = host.getAttribute('appearance'), found = [];
-const round = (line) => found.push(line);
 const view = host.getBoundingClientRect();
 const boxes = [...host.querySelectorAll('.live-sectioned-field-box:not([hidden])')];
 for (const box of boxes) {
   const { left, right } = box.getBoundingClientRect(), style = getComputedStyle(box);
   const divider = parseFloat(getComputedStyle(box, '::before').borderLeftWidth) || 0;
-  if (divider) round([left - 0.5, left - 0.5 + divider]);
+  if (divider) found.push([left - 0.5, left - 0.5 + divider]);
   if (appearance === 'outlined') continue;
   const isFirst = box === boxes[0], isLast = box === boxes.at(-1), isApart = !boxes[1] || boxes[1].getBoundingClientRect().left - boxes[0].getBoundingClientRect().right > 1;
-  if (isFirst || isApart) round([left, left + parseFloat(style.borderLeftWidth)]);
-  if (isLast || isApart) round([right - parseFloat(style.borderRightWidth), right]);
+  if (isFirst || isApart) found.push([left, left + parseFloat(style.borderLeftWidth)]);
+  if (isLast || isApart) found.push([right - parseFloat(style.borderRightWidth), right]);
 }
 if (appearance === 'outlined') {
   const { left, right } = host.querySelector('.live-sectioned-field-lines').getBoundingClientRect();
-  round([left, left + 1]); round([right - 1, right]);
+  found.push([left, left + 1]); found.push([right - 1, right]);
 }
 const { top, bottom } = host.querySelector('.live-sectioned-field-boxes').getBoundingClientRect();
-return { lines: found, left: view.left, right: view.right, top, bottom, size: parseFloat(getComputedStyle(host.querySelector('input')).fontSize), scrolls: host.scrollWidth - host.clientWidth, scrolled: host.scrollLeft }"""
+return { lines: found, left: view.left, right: view.right, top, bottom, size: parseFloat(getComputedStyle(host.querySelector('input')).fontSize), scrolls: host.dataset.scrolls !== undefined }"""
 
 
 @pytest.fixture
@@ -99,7 +98,7 @@ def distances(browser, elements):
         glyphs = ink(picture, scale, place)
         assert glyphs, "the field shows no text"
         # A character that is cut by the edge of a field that scrolls has no distance from it.
-        if place["scrolls"] > 1:
+        if place["scrolls"]:
             glyphs = [glyph for glyph in glyphs if glyph[0] > place["left"] + 2 and glyph[1] < place["right"] - 2]
         least = min((max(start - line[1], line[0] - end) for start, end in glyphs for line in place["lines"]), default=99)
         found.append((place["size"], place["scrolls"], least))

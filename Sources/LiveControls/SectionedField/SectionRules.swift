@@ -12,11 +12,10 @@
 ///     let visibleSeparator: Unicode.Scalar? = "-"
 ///     let requiresCompletion = true
 /// }
-///
-/// let sortCode = SectionedFormat(SortCode())
-/// sortCode.formatted("608371").display  // "60-83-71"
-/// sortCode.error(in: "6083")            // two characters are missing: .incomplete
 /// ```
+///
+/// `SectionedFormat(SortCode())` shows the text `608371` as `60-83-71`, and reports that two characters of `6083` are
+/// missing.
 ///
 /// The methods receive a text as the UTF-8 of its accepted characters, without separators. They are called on each edit,
 /// also with incomplete texts, and must return the same result for the same text. Rules belong to a class, because

@@ -347,7 +347,7 @@ import UIKit
         let furthest = layout.contentWidth - Double(frame.width)
         let layers = [container, rules, field.input.layer]
         guard furthest > 0.5, frame.width > 0 else {
-            for layer in layers { layer.mask = nil }
+            for layer in layers where layer.mask != nil { layer.mask = nil }
             return
         }
         CATransaction.begin()
@@ -359,7 +359,7 @@ import UIKit
             fade.frame = layer.bounds
             fade.colors = [before > 0 ? clear : opaque, opaque, opaque, after > 0 ? clear : opaque]
             fade.locations = [0, before, 1 - after, 1].map { NSNumber(value: $0) }
-            layer.mask = fade
+            if layer.mask !== fade { layer.mask = fade }
         }
         CATransaction.commit()
     }
