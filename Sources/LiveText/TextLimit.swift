@@ -8,7 +8,7 @@ import LiveUnicode
 /// limit.measure("ab👨‍👩‍👧‍👦").validEnd  // 2: the family does not fit, and is not cut in two
 /// ```
 public struct TextLimit: Sendable, Hashable {
-    /// The maximum count. Zero or less means that there is no limit.
+    /// The maximum count. Zero or less means no limit.
     public var maximum: Int
     /// The unit of the count.
     public var unit: TextUnit
@@ -16,7 +16,7 @@ public struct TextLimit: Sendable, Hashable {
     /// Creates a limit.
     ///
     /// - Parameters:
-    ///   - maximum: The maximum count. Zero or less means that there is no limit.
+    ///   - maximum: The maximum count. Zero or less means no limit.
     ///   - unit: The unit of the count.
     public init(_ maximum: Int, unit: TextUnit = .characters) {
         self.maximum = maximum

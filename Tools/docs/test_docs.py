@@ -73,9 +73,9 @@ class Spelling(unittest.TestCase):
 class Commands(unittest.TestCase):
     def test_what_documents_make_can_be_made(self):
         targets = set(re.findall(r"^([a-z][a-z-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
-        reported = {name for path in links.documents() for name in re.findall(r"`make ([a-z-]+)", path.read_text())}
-        self.assertIn("test", reported)
-        self.assertEqual(reported - targets, set())
+        mentioned = {name for path in links.documents() for name in re.findall(r"`make ([a-z-]+)", path.read_text())}
+        self.assertIn("test", mentioned)
+        self.assertEqual(mentioned - targets, set())
 
     def test_packages_are_read(self):
         [manifest] = [sample.code for sample in samples.samples([ROOT / "README.md"]) if sample.context == "manifest"]

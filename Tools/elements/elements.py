@@ -64,7 +64,7 @@ def styles(element, shared, web):
         sys.exit(f"{path}: {name} has no default")
     described = {each["name"]: each["description"] for each in element["styles"]}
     for name in own.keys() ^ described.keys():
-        error = "is not reported of by @cssprop" if name in own else "is not read"
+        error = "is not documented by @cssprop" if name in own else "is not read"
         sys.exit(f"{path}: {name} {error}")
     # With more contrast, some roles have the color of another one.
     taken = re.findall(r"(--_[\w-]+): var\((--_[\w-]+)\)", (web / "core/tokens.css").read_text())

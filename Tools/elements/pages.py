@@ -18,19 +18,19 @@ def pages(root, elements):
     for module in manifest(elements)["modules"]:
         element = module["declarations"][0]
         declared[element["tagName"]] = element
-    texts, reported = {}, set()
+    texts, documented = {}, set()
     for path in sorted((root / "Documentation").glob("*.md")):
         text = path.read_text()
         if not BLOCK.search(text):
             continue
 
         def block(found):
-            reported.add(found[3])
+            documented.add(found[3])
             tables = {"reference": lambda: reference(declared[found[3]]), "colors": lambda: colors(root), "sizes": lambda: sizes(root, declared)}
             return f"{found[1]}\n{tables[found[2]]()}\n{found[4]}"
 
         texts[path] = BLOCK.sub(block, text)
-    missing = declared.keys() - reported
+    missing = declared.keys() - documented
     if missing:
         raise SystemExit(f"No page of the documentation has the reference of {', '.join(sorted(missing))}")
     return texts

@@ -14,15 +14,15 @@ import LiveUnicode
 ///
 /// A password is never trimmed or truncated. Its length is that of its canonical form (NFC), in code points.
 public struct PasswordPolicy: Sendable {
-    /// The minimum length. Zero or less means that there is none.
+    /// The minimum length. Zero or less means no minimum.
     public var minLength: Int
-    /// The maximum length, or `nil`. Zero or less means that there is none.
+    /// The maximum length, or `nil`. Zero or less means no maximum.
     public var maxLength: Int?
     /// The required sets. A password needs at least one character from each of them.
     public var required: [PasswordCharacterSet]
     /// The characters that a password may contain, or `nil` for all except control characters.
     public var allowed: PasswordCharacterSet?
-    /// The maximum number of times that a character may occur in a row, or `nil`. Zero or less means that there is no
+    /// The maximum number of times that a character may occur in a row, or `nil`. Zero or less means no
     /// limit.
     public var maxConsecutive: Int?
     /// A Boolean value that indicates whether common passwords are rejected.

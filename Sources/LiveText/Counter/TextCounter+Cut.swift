@@ -3,7 +3,7 @@ import LiveUnicode
 extension TextCounter {
     /// Measures the text against a limit, as ``TextLimit/measure(_:)`` does.
     ///
-    /// - Parameter maximum: The maximum count. Zero or less means that there is no limit.
+    /// - Parameter maximum: The maximum count. Zero or less means no limit.
     /// - Complexity: The same as ``cut(at:)``.
     public func measure(_ maximum: Int) -> TextMeasurement {
         TextMeasurement(
@@ -16,7 +16,7 @@ extension TextCounter {
 
     /// Returns the UTF-16 offset at which a limit cuts the text, after the last grapheme cluster that fits as a whole.
     ///
-    /// - Parameter maximum: The maximum count. Zero or less means that there is no limit.
+    /// - Parameter maximum: The maximum count. Zero or less means no limit.
     /// - Complexity: O(√*n*), unless there are long grapheme clusters or, in ``TextUnit/twitter``, long stretches
     ///   without spaces.
     public func cut(at maximum: Int) -> Int {

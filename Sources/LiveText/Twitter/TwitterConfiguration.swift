@@ -9,7 +9,7 @@
 ///
 /// The numbers are those of twitter-text's configuration files, `v2.json` and `v3.json`.
 public struct TwitterConfiguration: Sendable, Hashable {
-    /// The maximum valid weighted length. Zero or less means that there is no limit.
+    /// The maximum valid weighted length. Zero or less means no limit.
     public var maximum: Int
     /// A Boolean value that indicates whether each emoji has the same weight, regardless of its number of code points.
     public var parsesEmoji: Bool
@@ -22,7 +22,7 @@ public struct TwitterConfiguration: Sendable, Hashable {
     /// Creates a configuration.
     ///
     /// - Parameters:
-    ///   - maximum: The maximum valid weighted length. Zero or less means that there is no limit.
+    ///   - maximum: The maximum valid weighted length. Zero or less means no limit.
     ///   - parsesEmoji: Whether each emoji has the same weight, regardless of its number of code points.
     public init(maximum: Int, parsesEmoji: Bool = true) {
         self.maximum = maximum

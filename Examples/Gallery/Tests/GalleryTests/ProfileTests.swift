@@ -162,14 +162,14 @@ struct ProfileTests {
         }
     }
 
-    @Test("signing up ends the browser's former session", arguments: ["/accounts", "/profile"])
-    func formerSession(path: String) async throws {
+    @Test("signing up ends the browser's previous session", arguments: ["/accounts", "/profile"])
+    func previousSession(path: String) async throws {
         try await withAccounts { client, _ async throws in
-            let former = try await client.signUp("zoe").session
-            let answer = try await client.send(Self.fields, to: path, former)
+            let previous = try await client.signUp("zoe").session
+            let answer = try await client.send(Self.fields, to: path, previous)
             #expect(answer.status == .created)
             #expect(try await client.owner(of: answer.session) == "anna")
-            #expect(try await client.owner(of: former) == nil)
+            #expect(try await client.owner(of: previous) == nil)
         }
     }
 

@@ -23,14 +23,14 @@ struct AccountStore: Sendable {
     /// Stores an account and its first session.
     ///
     /// - Parameters:
-    ///   - former: The token of a session to end.
+    ///   - previous: The token of a session to end.
     ///   - complete: Stores other data of the account in the same transaction.
     /// - Returns: The account, or `nil` if the name is taken.
     func insert(
         _ name: AccountName,
         _ hash: PasswordHash,
         _ session: NewSession,
-        replacing former: SessionToken?,
+        replacing previous: SessionToken?,
         at date: Date,
         complete: @escaping Completion
     ) async throws -> Account? {
@@ -44,7 +44,7 @@ struct AccountStore: Sendable {
             )
             guard database.changesCount == 1 else { return nil }
             let id = database.lastInsertedRowID
-            if let former { try Self.delete(former, in: database) }
+            if let previous { try Self.delete(previous, in: database) }
             try Self.insert(session, of: id, in: database, at: date)
             try complete(database, id, date)
             return Account(id: id, name: name.shown, createdAt: Date(unixSeconds: date.unixSeconds))

@@ -52,22 +52,22 @@ struct Accounts: Sendable {
     /// Creates an account with its first session.
     ///
     /// - Parameters:
-    ///   - former: The token of the browser's former session, which ends.
+    ///   - previous: The token of the browser's previous session, which ends.
     ///   - complete: Stores other data of the account in the same transaction.
     /// - Throws: ``RequestError`` if the name is taken or there were too many attempts.
     func create(
         _ name: AccountName,
         _ password: AcceptedPassword,
         from address: ClientAddress,
-        endingSession former: SessionToken? = nil,
+        endingSession previous: SessionToken? = nil,
         complete: @escaping AccountStore.Completion = { _, _, _ in }
     ) async throws -> SignedIn {
-        try count(address)
+        try byAddress.count(address.key, at: now())
         guard try await !store.hasAccount(name) else { throw RequestError.nameTaken }
         let hash = try await refunding(address) { try await hashed(password) }
         let session = newSession
         guard
-            let account = try await store.insert(name, hash, session, replacing: former, at: now(), complete: complete)
+            let account = try await store.insert(name, hash, session, replacing: previous, at: now(), complete: complete)
         else {
             throw RequestError.nameTaken
         }
@@ -159,7 +159,7 @@ extension Accounts {
         _ address: ClientAddress
     ) async throws -> Bool {
         let accountKey = known.key(of: canonicalName, from: address)
-        try count(address)
+        try byAddress.count(address.key, at: now())
         if let wait = byAccount.attempt(by: accountKey, at: now().timeIntervalSince1970) {
             byAddress.refund(address.key)
             throw RequestError.tooManyAttempts(wait)
@@ -172,12 +172,6 @@ extension Accounts {
                 known.insert(address, of: canonicalName)
             }
             return isRight
-        }
-    }
-
-    private func count(_ address: ClientAddress) throws(RequestError) {
-        if let wait = byAddress.attempt(by: address.key, at: now().timeIntervalSince1970) {
-            throw .tooManyAttempts(wait)
         }
     }
 

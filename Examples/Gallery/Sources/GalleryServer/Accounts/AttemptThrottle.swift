@@ -43,6 +43,11 @@ final class AttemptThrottle: Sendable {
         }
     }
 
+    /// Counts an attempt, or throws if it isn't allowed.
+    func count(_ key: String, at time: Date) throws(RequestError) {
+        if let wait = attempt(by: key, at: time.timeIntervalSince1970) { throw .tooManyAttempts(wait) }
+    }
+
     /// Takes back an attempt.
     func refund(_ key: String) {
         resetTimes.withLockedValue { resetTimes in

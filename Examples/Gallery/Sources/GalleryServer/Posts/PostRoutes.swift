@@ -27,9 +27,7 @@ struct PostRoutes {
         do {
             let draft = try PostDraft(text)
             let address = ClientAddress(request, context, behind: proxy)
-            if let wait = throttle.attempt(by: address.key, at: Date().timeIntervalSince1970) {
-                throw RequestError.tooManyAttempts(wait)
-            }
+            try throttle.count(address.key, at: Date())
             let post = try await store.insert(draft, at: Date())
             switch submission.reply {
             case .json: return try .json(post, status: .created)

@@ -94,9 +94,7 @@ struct ProfileRoutes {
             let errors = ProfileRules.errors(of: submission.fields, replacing: saved, at: now())
             guard errors.isEmpty else { throw RequestError.fieldsRejected(errors) }
             let address = ClientAddress(request, context, behind: configuration.proxy)
-            if let wait = throttle.attempt(by: address.key, at: now().timeIntervalSince1970) {
-                throw RequestError.tooManyAttempts(wait)
-            }
+            try throttle.count(address.key, at: now())
             let profile = Profile(submission.fields, replacing: saved)
             try await profiles.save(profile, of: account, at: now())
             return try savedResponse(profile, of: account, submission.reply, request, status: .ok)
@@ -155,7 +153,7 @@ extension Accounts {
     /// - Parameters:
     ///   - submission: The token of the form. If the same form is submitted again, this signs in to the account and replaces its
     ///     profile.
-    ///   - former: The token of the browser's former session, which ends.
+    ///   - previous: The token of the browser's previous session, which ends.
     fileprivate func create(
         _ name: AccountName,
         _ password: AcceptedPassword,
@@ -163,16 +161,16 @@ extension Accounts {
         saving profile: Profile,
         of submission: SessionToken?,
         in profiles: ProfileStore,
-        endingSession former: SessionToken?,
+        endingSession previous: SessionToken?,
         at date: Date
     ) async throws -> SignedIn {
         do {
-            return try await create(name, password, from: address, endingSession: former) { database, account, date in
+            return try await create(name, password, from: address, endingSession: previous) { database, account, date in
                 try ProfileStore.save(profile, of: account, sentBy: submission, in: database, at: date)
             }
         } catch let error as RequestError where error.code == RequestError.nameTaken.code {
             guard let submission, try await profiles.isAccount(name, madeBy: submission) else { throw error }
-            let signedIn = try await signIn(name, password.text, from: address, endingSession: former)
+            let signedIn = try await signIn(name, password.text, from: address, endingSession: previous)
             try await profiles.save(profile, of: signedIn.account, at: date)
             return signedIn
         }
