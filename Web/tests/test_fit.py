@@ -166,7 +166,7 @@ def test_without_script_the_fields_are_as_large_as_with_it(browser, site):
 EDGES = """const { left, right } = document.querySelector(arguments[0]).getBoundingClientRect();
 const boxes = [...document.querySelectorAll(`${arguments[0]} .live-sectioned-field-box`)].map((box) => box.getBoundingClientRect());
 const line = document.querySelector(`${arguments[0]} .live-sectioned-field-lines`);
-const cut = parseFloat(getComputedStyle(line).clipPath.match(/inset\\(0px ([\\d.]+)px/)[1]);
+const cut = parseFloat(getComputedStyle(line).clipPath.match(/inset\\(\\S+ ([\\d.]+)px/)[1]);
 const reach = line.getBoundingClientRect();
 return [left, right, boxes[0].left, boxes.at(-1).right, reach.left + cut, reach.right - cut, document.querySelector('#after').getBoundingClientRect().left]"""
 

@@ -40,7 +40,7 @@ COMPARE = """
       const format = core.live_number_format_create(memory.write(symbols, storedNumberFormatForm));
       if (!format) return 'no format';
       const settings = { format, transition: 'count', prefersReducedMotion: true, isVisible: true };
-      const number = core.live_number_create(memory.write({ settings, initial: value }, model));
+      const number = core.live_number_create(memory.write({ settings, initial: value }, { settings: model.settings, initial: model.initial }));
       const { text } = model.read(memory.record(core.live_number_event(number, memory.write({ woke: {} }, model.event), 0)));
       core.live_number_destroy(number);
       core.live_number_format_destroy(format);

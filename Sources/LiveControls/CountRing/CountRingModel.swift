@@ -117,7 +117,9 @@ extension CountRingModel {
             fraction.snap(to: targetFraction)
             scale.snap(to: targetScale)
         }
-        guard settings.limit != before.limit || settings.warnAt != before.warnAt else { return [] }
+        let isSame = settings.limit == before.limit && settings.warnAt == before.warnAt
+        // On a page, Twitter's tables arrive after the first measurement.
+        if isSame, limit.unit != .twitter || limit.measure(text) == measurement { return [] }
         return update(to: text, isMarked: isMarked)
     }
 

@@ -70,7 +70,8 @@ public struct LimitedFieldModel: ControlModel {
         case .settingsChanged(let settings):
             let hasNewLimit = settings.limit != limit
             self.settings = settings
-            guard hasNewLimit else { return [] }
+            // On a page, Twitter's tables arrive after the first measurement.
+            guard hasNewLimit || limit.unit == .twitter else { return [] }
             content.measure(against: settings.limit)
             textBeforeComposition?.measure(against: settings.limit)
             return []
