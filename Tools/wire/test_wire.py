@@ -34,9 +34,9 @@ CHANGES = {
         "Web/limited-field/wire.js",
     ),
     "a case of another name": (
-        f"{CONTROLS}/TextField/TextFieldEvent.swift",
-        "case composing(Text)",
-        "case marking(Text)",
+        "Sources/LiveGestures/PressDragEvent.swift",
+        "case interrupted\n",
+        "case halted\n",
         "Sources/LiveWeb/RecordEncoding.swift",
     ),
     "a case that is gone": (
@@ -143,10 +143,10 @@ class InjectedChanges(unittest.TestCase):
                 "has no rest",
             ),
             "two members of one name": (
-                f"{CONTROLS}/CountRing/CountRingEvent.swift",
-                "case wake(at: Double)",
-                "case scale(at: Double)",
-                "both have scale",
+                f"{CONTROLS}/CountRing/CountRingPresentation.swift",
+                "public var scale: Double",
+                "public var scale: Double\n    public var announce: Bool",
+                "both have announce",
             ),
             "a raw value that is not the case's place": (
                 f"{CONTROLS}/SectionedField/CardBrand.swift",

@@ -1,7 +1,7 @@
 import LiveUnicode
 
 extension SectionedFormat {
-    /// The text that identifies the format, which ``init(_:)`` reads.
+    /// The text that identifies the format, which ``init(_:)-(String)`` reads.
     ///
     /// ```swift
     /// SectionedFormat.phoneUS.declaration                  // "phone-us"

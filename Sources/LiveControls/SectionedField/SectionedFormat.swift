@@ -148,7 +148,7 @@ extension SectionedFormat: Codable {
         let declaration = try decoder.singleValueContainer().decode(String.self)
         guard let format = SectionedFormat(declaration) else {
             let names = Self.presetNames + AcceptedCharacters.allCases.map(\.name)
-            throw decoder.error("must begin with one of: \(names.joined(separator: ", "))")
+            throw decoder.error("must begin with \(names.joined(separator: ", "))")
         }
         guard !declaration.drop(while: { $0 != " " }).contains(where: \.isLetter) else {
             throw decoder.error("must be a name and the lengths of the sections")

@@ -67,7 +67,14 @@ struct Accounts: Sendable {
         let hash = try await refunding(address) { try await hashed(password) }
         let session = newSession
         guard
-            let account = try await store.insert(name, hash, session, replacing: previous, at: now(), complete: complete)
+            let account = try await store.insert(
+                name,
+                hash,
+                session,
+                replacing: previous,
+                at: now(),
+                complete: complete
+            )
         else {
             throw RequestError.nameTaken
         }
