@@ -11,9 +11,14 @@ BOTH = pytest.mark.parametrize(("tag", "attributes"), [CARD, LIMITED], ids=["sec
 COUNT_ANSWERS = """
 const { liveControls } = await recorded.load('/live-controls/core/loader.js');
 const live = await liveControls();
-const { core } = live;
+const { core, memory } = live;
 window.answers = [];
-const counted = ([name, value]) => [name, /^live_(sectioned|limited)(?!.*wake$)/.test(name) ? (...values) => (answers.push(name), value(...values)) : value];
+let event = {};
+const write = (value, form) => memory.write((event = value), form);
+live.memory = new Proxy(memory, { get: (_, name) => (name === 'write' ? write : memory[name].bind(memory)) });
+// A timer's wake-up isn't the key's.
+const note = (name) => 'woke' in event || answers.push(name);
+const counted = ([name, value]) => [name, /^live_(sectioned|limited)/.test(name) ? (...values) => (note(name), value(...values)) : value];
 live.core = Object.fromEntries(Object.entries(core).map(counted));
 """
 
