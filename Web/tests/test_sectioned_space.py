@@ -229,3 +229,12 @@ def test_the_resting_line_has_no_visible_joints(page, top):
         for y in range(round(bottom) - 4, round(bottom) + 3):
             row = {image.getpixel((x, y)) for x in range(round(left) + 3, min(round(right), round(left) + 260) - 3)}
             assert len(row) == 1, (width, y - bottom, row)
+
+
+@pytest.mark.each_engine
+def test_a_small_cell_does_not_make_a_text_scroll_that_has_room(page):
+    set_viewport(page, 1024)
+    page.run("document.body.style.setProperty('--live-sectioned-field-cell', '0.75rem')")
+    show(page, [("card", look) for look in LOOKS])
+    scrolls = page.run("return [...document.querySelectorAll('live-sectioned-field')].map(({ dataset }) => dataset.scrolls !== undefined)")
+    assert scrolls == [False] * len(LOOKS)

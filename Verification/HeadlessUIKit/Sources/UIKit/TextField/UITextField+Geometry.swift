@@ -262,8 +262,14 @@ extension UITextField {
         let style = NSMutableParagraphStyle()
         style.alignment = .left
         style.lineBreakMode = .byTruncatingTail
-        let shown = NSMutableAttributedString(attributedString: text)
-        shown.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: shown.length))
+        // Setting an attribute in a copy of an edited text can trap in Foundation on Linux.
+        let shown = NSMutableAttributedString(string: "")
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+            let part = (text.string as NSString).substring(with: range)
+            shown.append(
+                NSAttributedString(string: part, attributes: attributes.merging([.paragraphStyle: style]) { $1 })
+            )
+        }
         var place = line(in: rect)
         let isCut = !isEditing && width > place.width
         if !isCut {
