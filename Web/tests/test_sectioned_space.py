@@ -232,9 +232,10 @@ def test_the_resting_line_has_no_visible_joints(page, top):
 
 
 @pytest.mark.each_engine
-def test_a_small_cell_does_not_make_a_text_scroll_that_has_room(page):
+@pytest.mark.parametrize("size", ["0.75rem", "1.25rem"])
+def test_a_small_cell_does_not_make_a_text_scroll_that_has_room(page, size):
     set_viewport(page, 1024)
-    page.run("document.body.style.setProperty('--live-sectioned-field-cell', '0.75rem')")
+    page.run("document.body.style = `--live-sectioned-field-cell: 0.75rem; --live-sectioned-field-font-size: ${arguments[0]}`", size)
     show(page, [("card", look) for look in LOOKS])
     scrolls = page.run("return [...document.querySelectorAll('live-sectioned-field')].map(({ dataset }) => dataset.scrolls !== undefined)")
     assert scrolls == [False] * len(LOOKS)
