@@ -36,19 +36,22 @@ export class Memory {
     /** @type {(number | string)[]} */
     const fields = [];
     encode(value, form, fields);
-    const length = (/** @type {number | string} */ field) => (typeof field === 'string' ? field.length * bytesPerCodeUnit : 0);
-    const address = this.#core.live_inbox_reserve(fields.reduce((/** @type {number} */ sum, field) => sum + 8 + length(field), 0));
+    const count = fields.length;
+    let capacity = count * 8;
+    for (const field of fields) if (typeof field === 'string') capacity += field.length * bytesPerCodeUnit;
+    const address = this.#core.live_inbox_reserve(capacity);
     const { buffer } = this.#core.memory;
-    const numbers = new Float64Array(buffer, address, fields.length);
-    let end = address + numbers.byteLength;
-    for (const [index, field] of fields.entries()) {
+    const numbers = new Float64Array(buffer, address, count);
+    const text = new Uint8Array(buffer, address + count * 8, capacity - count * 8);
+    let end = 0;
+    for (let index = 0; index < count; index += 1) {
+      const field = fields[index];
       if (typeof field === 'string') {
-        const { written } = encoder.encodeInto(field, new Uint8Array(buffer, end, length(field)));
-        numbers[index] = /** @type {number} */ (written);
+        numbers[index] = /** @type {number} */ (encoder.encodeInto(field, text.subarray(end)).written);
         end += numbers[index];
       } else numbers[index] = field;
     }
-    return fields.length;
+    return count;
   }
 
   /**
@@ -88,9 +91,14 @@ function encode(value, form, fields) {
     fields.push(value.length);
     for (const each of value) encode(each, form.list, fields);
   } else if (form.cases) {
-    const [[name, values]] = Object.entries(value);
-    fields.push(Object.keys(form.cases).indexOf(name));
-    encode(values, form.cases[name], fields);
+    let code = 0;
+    for (const name in form.cases) {
+      if (name in value) {
+        fields.push(code);
+        encode(value[name], form.cases[name], fields);
+      }
+      code += 1;
+    }
   } else for (const name in form) encode(value[name], form[name], fields);
 }
 
