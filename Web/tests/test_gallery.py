@@ -233,7 +233,7 @@ def test_an_example_works_under_the_gallerys_policy(browser, gallery, example):
 
 ELEMENTS = ":is(live-count-ring, live-limited-field, live-sectioned-field, live-password-setup, live-number, live-snap-button)"
 #: The position of everything except elements for announcements.
-LAYOUT = """return [...document.querySelectorAll('body :not([aria-live], [aria-live] *)')].map((element) => {
+LAYOUT = """return [...document.querySelectorAll('body :not([aria-live], [aria-live] *, [data-live-announcer] *)')].map((element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return [element.localName, ...[x, y, width, height].map(Math.round)].join(' ');
 })"""
