@@ -161,11 +161,14 @@ import UIKit
             }
         }
         let drawn = color.resolvedColor(with: field.traitCollection)
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
         drawSections(presentation, layout, style, drawn, frame)
         drawDividers(presentation, layout, style, frame, in: field)
         drawSurface(style, drawn, frame, isActive: isActive)
-        fadeEdges(layout, frame, in: field)
         drawSeparators(presentation, layout, style, frame, in: field)
+        CATransaction.commit()
+        fadeEdges(layout, frame, in: field)
         let leftView = presentation.lengths.count <= 1 ? field.leftView : nil
         // The content above the sections aligns with their outer sides.
         let margin = self.margin(of: layout)
@@ -217,8 +220,6 @@ import UIKit
         _ frame: CGRect,
         in field: SectionedField
     ) {
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
         let places = presentation.visibleSeparator == nil ? [] : layout.boundaries
         rules.keep(places.count, of: &separators, anchor: CGPoint(x: 0.5, y: 0.5))
         let shift = shift(layout, frame.width)
@@ -237,7 +238,6 @@ import UIKit
             separator.backgroundColor = color.cgColor
             open(separator, "opacity", from: 0, to: 1, presentation)
         }
-        CATransaction.commit()
     }
 
     private func drawImages(
@@ -271,8 +271,6 @@ import UIKit
         _ color: UIColor,
         _ frame: CGRect
     ) {
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
         // Boxes unfold from the line at their bottom.
         let foot = CGPoint(x: 0.5, y: 1)
         let shift = shift(layout, frame.width)
@@ -297,7 +295,6 @@ import UIKit
             open(line, "opacity", from: 1, to: style.appearance == .bordered ? 0 : 1, presentation)
             open(line, "transform.scale.x", from: layout.foldedScale(of: index), to: 1, presentation)
         }
-        CATransaction.commit()
     }
 
     /// Draws the dividers between sections without gaps. They grow from the line, as boxes do.
@@ -308,8 +305,6 @@ import UIKit
         _ frame: CGRect,
         in field: SectionedField
     ) {
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
         let isOutlined = style.appearance == .outlined
         let anchor = CGPoint(x: 0.5, y: isOutlined ? 0.5 : 1)
         rules.keep(layout.dividers.count, of: &dividers, anchor: anchor)
@@ -327,19 +322,15 @@ import UIKit
         rules.frame = CGRect(x: 0, y: frame.minY, width: frame.width, height: frame.height)
         rules.bounds.origin = CGPoint(x: 0, y: frame.minY)
         rules.masksToBounds = isOutlined
-        CATransaction.commit()
     }
 
     /// Draws the box of an outlined field, which is as wide as the field and does not scroll.
     private func drawSurface(_ style: SectionedField.Style, _ color: UIColor, _ frame: CGRect, isActive: Bool) {
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
         surface.frame = frame
         surface.isHidden = style.appearance != .outlined
         surface.borderColor = color.cgColor
         surface.borderWidth = isActive ? 2 * style.lineWidth : style.lineWidth
         surface.cornerRadius = style.cornerRadius
-        CATransaction.commit()
     }
 
     /// Softens the edges beyond which there is more of a text that scrolls.
