@@ -144,8 +144,13 @@ private struct FormSource {
                 && (character.isNumber && format.accepts != .letters || character.isLetter && format.accepts != .digits)
         }
         let hasCountryCode = format == .phoneUS && accepted.count > 10 && accepted.first == "1"
-        let isLongDate = format == .expiry && accepted.count == 6 && accepted.dropFirst(2).hasPrefix("20")
-        return hasCountryCode ? String(accepted.dropFirst()) : isLongDate ? String(accepted.suffix(4)) : accepted
+        if format == .expiry, hasLongYear(text.replacing("١", with: "1")) { return String(accepted.suffix(4)) }
+        return hasCountryCode ? String(accepted.dropFirst()) : accepted
+    }
+
+    /// Returns whether a text is a date with a year of four digits, such as `042027`, `4/2027`, or `2027-04`.
+    private func hasLongYear(_ text: String) -> Bool {
+        text.wholeMatch(of: /\D*(\d\d\D*20\d\d|\d\D+20\d\d|20\d\d\D+\d\d?)\D*/) != nil
     }
 
     /// Numbers have no model, so this compares with Foundation's decimal numbers.
