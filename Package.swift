@@ -47,6 +47,17 @@ let package = Package(
             dependencies: [
                 "LiveControls", "LiveFoundation", "LiveGestures", "LiveMotion", "LivePasswords", "LiveText",
                 "LiveUIKit",
+            ],
+            // SwiftUI can evaluate views off the main thread. In Swift 6 mode, the closures in them would check for the
+            // main thread and stop the app. These features keep the static checks of Swift 6 mode.
+            swiftSettings: [
+                .swiftLanguageMode(.v5),
+                .enableUpcomingFeature("GlobalActorIsolatedTypesUsability"),
+                .enableUpcomingFeature("GlobalConcurrency"),
+                .enableUpcomingFeature("InferSendableFromCaptures"),
+                .enableUpcomingFeature("IsolatedDefaultValues"),
+                .enableUpcomingFeature("RegionBasedIsolation"),
+                .enableUpcomingFeature("StrictConcurrency"),
             ]
         ),
         .target(name: "LiveWebRuntime"),

@@ -187,6 +187,7 @@ def check(platform):
     # A release build removes code but adds none, so the modules of the debug build are sufficient.
     for module, files in targets.items():
         run("swiftc", "-typecheck", "-wmo", "-module-name", module, *strict, *CONFIGURATIONS["release"], *files)
+    check_executors(folder, platform, targets["LiveSwiftUI"])
     if platform.name in DEMO_FLAVORS:
         for flags in CONFIGURATIONS.values():
             run("swiftc", "-typecheck", "-wmo", "-module-name", "AppleDemo", *search_paths(platform, demo.options(demo.settings())), *flags,
@@ -199,6 +200,24 @@ def check(platform):
     count = len(list(documentation.declarations(symbols, ADAPTERS)))
     return (f"{platform.name} {'.'.join(map(str, platform.oldest))}: checked; {count} public declarations are documented; "
             f"refused as they should be: {fixtures} fixtures")
+
+
+def check_executors(folder, platform, files):
+    """Checks that LiveSwiftUI compiles with the settings of its target without warnings, and that no closure then checks its executor.
+    SwiftUI can evaluate views off the main thread, where such a check stops the app.
+    """
+    features = re.findall(r'enableUpcomingFeature\("(\w+)"\)', (ROOT / "Package.swift").read_text())
+    swift5 = ["-swift-version", "5", "-package-name", "livecontrols", *(part for name in features for part in ("-enable-upcoming-feature", name))]
+    counts = []
+    for language in [swift5, LANGUAGE]:
+        out = folder / "LiveSwiftUI.sil"
+        run("swiftc", "-emit-silgen", "-wmo", "-module-name", "LiveSwiftUI", *search_paths(platform, language), "-warnings-as-errors",
+            "-o", out, *files)
+        counts.append(out.read_text().count("_checkExpectedExecutor"))
+    if counts[0]:
+        raise SystemExit(f"LiveSwiftUI on {platform.name} checks its executor in closures: {counts[0]} references in its SIL")
+    if not counts[1]:
+        raise SystemExit("The search for executor checks finds none in Swift 6 mode either, which inserts them")
 
 
 def check_tests(folder, platform, search):

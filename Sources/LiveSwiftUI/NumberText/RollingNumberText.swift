@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import Foundation
 import LiveControls
 import LiveFoundation
 import SwiftUI
@@ -21,35 +22,35 @@ struct RollingNumberText: View {
 
     var body: some View {
         let roll = roll
+        let partCount = roll.withSession { $0.partCount }
         Text(verbatim: shown ?? number.finalText)
             .monospacedDigit()
             .opacity(isRolling ? 0 : 1)
             .overlay {
-                if isRolling { RollingDigits(roll: roll, partCount: roll.session.partCount, anchor: anchor) }
+                if isRolling { RollingDigits(roll: roll, partCount: partCount, anchor: anchor) }
             }
             .accessibilityElement(children: .ignore)
             .accessibilityLabel(Text(verbatim: number.finalText))
             .accessibilityAddTraits(.isStaticText)
             .task(id: number.finalText) { show() }
-            .waking(at: deadline) { take(roll.session.wake(at: SteadyClock.now)) }
-            .task(id: reduceMotion) { if reduceMotion { take(roll.session.finish(at: SteadyClock.now)) } }
-            .onDisappear { take(roll.session.finish(at: SteadyClock.now)) }
+            .waking(at: deadline) { take(roll.withSession { $0.wake(at: SteadyClock.now) }) }
+            .task(id: reduceMotion) { if reduceMotion { finish() } }
+            .onDisappear { finish() }
     }
 
     private func show() {
-        let effects = roll.session.show(
-            number,
-            animated: shown != nil && !reduceMotion,
-            isRightToLeft: layoutDirection == .rightToLeft,
-            anchor: anchor,
-            at: SteadyClock.now
-        )
+        let (isAnimated, isRightToLeft) = (shown != nil && !reduceMotion, layoutDirection == .rightToLeft)
+        let effects = roll.withSession {
+            $0.show(number, animated: isAnimated, isRightToLeft: isRightToLeft, anchor: anchor, at: SteadyClock.now)
+        }
         shown = number.finalText
         take(effects)
     }
 
+    private func finish() { take(roll.withSession { $0.finish(at: SteadyClock.now) }) }
+
     private func take(_ effects: [NumberTextEffect]) {
-        isRolling = roll.session.isRolling
+        isRolling = roll.withSession { $0.isRolling }
         for effect in effects {
             if case .wake(let time) = effect { deadline = time }
         }
@@ -66,9 +67,15 @@ struct RollingNumberText: View {
 }
 
 /// The rolling number. The canvas changes it while drawing, when it learns the width of the digits. State must not
-/// change at that time.
-@MainActor final class NumberRollDrawing {
-    var session = NumberRollSession()
+/// change at that time, and SwiftUI can draw off the main thread.
+final class NumberRollDrawing: @unchecked Sendable {
+    private var session = NumberRollSession()
+    private let lock = NSLock()
+
+    /// Reads or changes the session, on any thread.
+    func withSession<Result>(_ change: (inout NumberRollSession) -> Result) -> Result {
+        lock.withLock { change(&session) }
+    }
 }
 
 /// The wheels, in the space of the final text.
@@ -109,9 +116,12 @@ private struct RollingDigits: View {
         func width(_ text: String) -> Double {
             text.isEmpty ? 0 : Double(resolved(text).measure(in: unbounded).width)
         }
-        roll.session.layOut(width: width)
+        let session = roll.withSession {
+            $0.layOut(width: width)
+            return $0
+        }
         let line = Double(resolved("0").measure(in: unbounded).height)
-        for part in roll.session.parts {
+        for part in session.parts {
             let middle = Double(origin.x) + part.x.value(at: time) + part.width / 2
             let opacity = min(1, max(0, part.opacity.value(at: time)))
             guard let turn = part.turn else {
@@ -122,7 +132,7 @@ private struct RollingDigits: View {
             }
             for digit in NumberColumn.visible(at: turn.value(at: time)) {
                 context.opacity = opacity * digit.opacity
-                let text = NumberColumn.digit(at: digit.position, of: roll.session.digits)
+                let text = NumberColumn.digit(at: digit.position, of: session.digits)
                 let place = CGPoint(x: middle, y: Double(origin.y) + digit.offset * line)
                 context.draw(resolved(text), at: place, anchor: .center)
             }
