@@ -12,8 +12,8 @@ extension ControlMessage {
     /// The argument of the format, which always uses `%lld`: 64 bits, because `Int` has 32 bits on some watches.
     var formatArgument: Int64 { Int64(number) }
 
-    /// Returns the localized message, in the language that the person selected for the app. The message is in English
-    /// if the package has no translation, or if the build did not compile this package's String Catalog.
+    /// Returns the localized message, in the language that the person selected for the app, or in that of a locale with
+    /// another language. The message is in English if the package has no translation, or if the build did not compile this package's String Catalog.
     ///
     /// To replace messages in all controls, add a String Catalog or a strings file named `LiveControls` to your app's
     /// main bundle, with keys such as `remaining`, `remaining.characters` or `moveTo`. In a message, `{amount}` stands for
@@ -26,19 +26,21 @@ extension ControlMessage {
     /// - Parameters:
     ///   - bundle: The bundle with the strings for this message alone. Missing keys are taken from the app's table
     ///     `LiveControls`, and then from this package.
-    ///   - locale: The locale that formats the number.
+    ///   - locale: The locale that formats the number, and whose language is used if it is not the app's.
     public func text(in bundle: Bundle? = nil, locale: Locale = .current) -> String {
         text(in: bundle, ofApp: .main, ofPackage: .module, locale: locale)
     }
 
     /// Returns the message from a bundle, the app's table `LiveControls`, this package, or its English table, in this order.
     func text(in bundle: Bundle?, ofApp app: Bundle, ofPackage package: Bundle, locale: Locale) -> String {
+        let (bundle, app) = (bundle?.inLanguage(of: locale), app.inLanguage(of: locale))
         let own: [Table] = [{ bundle?.format($0) }, { app.format($0, in: "LiveControls") }]
         // A build that only copies the catalog has no folders of languages.
         guard let folder = package.url(forResource: "en", withExtension: "lproj"), let english = Bundle(url: folder)
         else {
             return text(own + [{ SourceCatalog.format($0, for: number) }], locale: locale) ?? ""
         }
+        let package = package.inLanguage(of: locale)
         if let text = text(own + [{ package.format($0) }], locale: locale) { return text }
         // A bundle does not fall back to another language for a single missing key.
         guard let text = text([{ english.format($0) }], locale: Locale(identifier: "en")) else { return "" }
@@ -62,9 +64,28 @@ extension ControlMessage {
 }
 
 extension Bundle {
+    /// Returns the bundle's folder for the language of a locale. Returns the bundle itself if that is the app's language,
+    /// or if the bundle does not have the language.
+    fileprivate func inLanguage(of locale: Locale) -> Bundle {
+        let wanted = locale.language.written
+        guard wanted != Locale.current.language.written,
+            let name = localizations.first(where: { Locale.Language(identifier: $0).written == wanted }),
+            let folder = url(forResource: name, withExtension: "lproj")
+        else { return self }
+        return Bundle(url: folder) ?? self
+    }
+
     /// Returns the format for a key, such as `"%lld characters"`, or `nil` if the table lacks it.
     fileprivate func format(_ name: String, in table: String? = nil) -> String? {
         let format = localizedString(forKey: name, value: "", table: table)
         return format.isEmpty || format == name ? nil : format
+    }
+}
+
+extension Locale.Language {
+    /// The language and its script, such as `zh-Hant`, without a region.
+    fileprivate var written: [String?] {
+        let full = Locale.Language(identifier: maximalIdentifier)
+        return [full.languageCode?.identifier, full.script?.identifier]
     }
 }

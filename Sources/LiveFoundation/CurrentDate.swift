@@ -1,5 +1,5 @@
 import Foundation
-import LiveControls
+public import LiveControls
 
 extension Int {
     /// The current year of the Gregorian calendar, which dates in passwords are compared with.
@@ -8,7 +8,13 @@ extension Int {
 
 extension CalendarMonth {
     /// The current month of the Gregorian calendar, which expiry dates are compared with.
-    package static var current: CalendarMonth { CalendarMonth(of: Date(), in: .current) }
+    ///
+    /// ```swift
+    /// import LiveFoundation
+    ///
+    /// let isPayable = SectionedFormat.expiry.validity(of: "0126", today: .current) == .correct
+    /// ```
+    public static var current: CalendarMonth { CalendarMonth(of: Date(), in: .current) }
 
     /// Creates the month of a date.
     ///

@@ -35,6 +35,14 @@ package struct SnapButtonSession: Sendable {
         return send(.settingsChanged(settings), at: time)
     }
 
+    /// Returns this session in new surroundings, for a host that draws them before it can change its state.
+    package func updated(to settings: SnapButtonSettings, place: RestingPlace?, at time: Double) -> SnapButtonSession {
+        guard settings != model?.settings else { return self }
+        var session = self
+        _ = session.update(settings, place: place, at: time)
+        return session
+    }
+
     /// Moves the button to the app's place, unless it is already there.
     package mutating func go(to place: RestingPlace, at time: Double) -> [SnapButtonEffect] {
         place == model?.place ? [] : send(.placeChosen(place), at: time)

@@ -16,34 +16,55 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the limit for this package's fields and rings within this view.
+    /// Sets the limit for this package's limited fields and rings within this view that have no limit of their own. It has
+    /// no effect on SwiftUI's own fields.
     ///
     /// - Parameters:
     ///   - limit: The maximum; zero or less for no limit.
     ///   - unit: The unit that is counted.
-    public func characterLimit(_ limit: Int, unit: TextUnit = .characters) -> some View {
+    public func defaultCharacterLimit(_ limit: Int, unit: TextUnit = .characters) -> some View {
         environment(\.characterLimit, TextLimit(limit, unit: unit))
     }
 
-    /// Adds a ring to a native field and describes the limit to VoiceOver.
+    /// Adds a ring next to one of SwiftUI's own fields and describes the limit to VoiceOver.
     ///
     /// The modifier refuses no edits. Text over the limit stays, and the ring shows the excess, because SwiftUI's own
     /// fields do not report the text that an input method is still composing. To enforce a limit, use
     /// ``LimitedTextField``.
     ///
     /// ```swift
-    /// TextEditor(text: $bio).characterLimit(160, of: bio)
+    /// TextEditor(text: $bio).countRing(bio, limit: 160)
     /// ```
     ///
     /// - Parameters:
-    ///   - limit: The maximum; zero or less for no limit.
     ///   - text: The field's text.
+    ///   - limit: The maximum; zero or less for no limit.
     ///   - unit: The unit that is counted.
-    public func characterLimit(_ limit: Int, of text: String, unit: TextUnit = .characters) -> some View {
-        let message = CountRingModel(limit: TextLimit(limit, unit: unit)).presentation.description
-        return HStack(alignment: .bottom) {
-            accessibilityHint(Text(verbatim: message?.text() ?? ""))
-            CountRing(text, limit: limit, unit: unit).countRingStyle(.stroked)
+    public func countRing(_ text: String, limit: Int, unit: TextUnit = .characters) -> some View {
+        countRing(text, limit: TextLimit(limit, unit: unit))
+    }
+
+    /// Adds a ring with a limit that the app also applies elsewhere next to one of SwiftUI's own fields; see
+    /// ``SwiftUI/View/countRing(_:limit:unit:)``.
+    ///
+    /// - Parameters:
+    ///   - text: The field's text.
+    ///   - limit: The limit.
+    public func countRing(_ text: String, limit: TextLimit) -> some View {
+        modifier(WithCountRing(text: text, limit: limit))
+    }
+}
+
+private struct WithCountRing: ViewModifier {
+    let text: String
+    let limit: TextLimit
+    @Environment(\.locale) private var locale
+
+    func body(content: Content) -> some View {
+        let message = CountRingModel(limit: limit).presentation.description
+        HStack(alignment: .bottom) {
+            content.accessibilityHint(Text(verbatim: message?.text(locale: locale) ?? ""))
+            CountRing(text, limit: limit).countRingStyle(.stroked)
         }
     }
 }

@@ -7,6 +7,13 @@ import AppKit
 
 /// Haptic feedback.
 @MainActor enum Haptics {
+    /// Plays the feedback for a wrong entry.
+    static func error() {
+        #if canImport(UIKit) && !os(tvOS) && !os(watchOS) && !os(visionOS)
+        UINotificationFeedbackGenerator().notificationOccurred(.error)
+        #endif
+    }
+
     /// Plays the feedback for a lift.
     static func impact() {
         #if canImport(UIKit) && !os(tvOS) && !os(watchOS) && !os(visionOS)

@@ -70,6 +70,19 @@ struct FocusRequestTests {
         #expect(request.update(isWanted: false, isFocused: true) == nil)
     }
 
+    @Test("reports the focus again when the owner resets the value that it has just taken")
+    func resetAfterAnUpdate() {
+        var request = FocusRequest()
+        request.focusChanged(true, isWanted: false)
+        #expect(request.update(isWanted: true, isFocused: true) == nil)
+        #expect(request.update(isWanted: false, isFocused: true) == .report)
+        #expect(request.update(isWanted: true, isFocused: true) == nil)
+        #expect(request.update(isWanted: false, isFocused: true) == nil, "An owner that always resets it wins")
+        #expect(request.update(isWanted: true, isFocused: true) == nil)
+        request.settled()
+        #expect(request.update(isWanted: false, isFocused: true) == .leave)
+    }
+
     @Test("keeps the focus when the owner resets the value", arguments: [true, false])
     func resetByTheOwner(byThePerson: Bool) {
         var joined = Joined(isReset: true)

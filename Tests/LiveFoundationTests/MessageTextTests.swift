@@ -114,6 +114,32 @@ struct MessageTextTests {
         #expect(shown(.full).hasSuffix(" Byte"))
     }
 
+    @Test(
+        "uses the language of a locale, if the package and the app have it",
+        arguments: [
+            ("en", "Full"), ("de_CH", "Voll"), ("zh-Hant_TW", "已滿"), ("zh-Hans", "已满"), ("fr", "Full"),
+        ]
+    )
+    func language(identifier: String, text: String) throws {
+        let package = try Package([
+            "en.lproj/Localizable.strings": ["full": "Full"],
+            "de.lproj/Localizable.strings": ["full": "Voll"],
+            "zh-Hans.lproj/Localizable.strings": ["full": "已满"],
+            "zh-Hant.lproj/Localizable.strings": ["full": "已滿"],
+        ])
+        func shown(app: Bundle) -> String {
+            ControlMessage(.full).text(
+                in: nil,
+                ofApp: app,
+                ofPackage: package.bundle,
+                locale: Locale(identifier: identifier)
+            )
+        }
+        #expect(shown(app: .main) == text)
+        let app = try Package(["de.lproj/LiveControls.strings": ["full": "Kein Platz"]])
+        #expect(shown(app: app.bundle) == (identifier == "de_CH" ? "Kein Platz" : text))
+    }
+
     /// A temporary bundle with string tables.
     private final class Package {
         let bundle: Bundle

@@ -32,6 +32,19 @@ struct SnapButtonSessionTests {
         #expect(!session.isFlying)
     }
 
+    @Test("draws new surroundings before its state has changed")
+    func surroundings() throws {
+        let session = placed(at: layout.namedPlaces.last)
+        var smaller = layout
+        smaller.size = GestureSize(width: 400, height: 500)
+        let drawn = session.updated(to: .init(layout: smaller), place: nil, at: 1)
+        let place = try #require(session.model?.place)
+        #expect(drawn.center(at: 1) == smaller.center(of: place))
+        #expect(!drawn.isFlying)
+        #expect(session.center(at: 1) == layout.center(of: place))
+        #expect(session.updated(to: .init(layout: layout), place: nil, at: 1).center(at: 1) == session.center(at: 1))
+    }
+
     @Test(
         "taps only if the finger goes up on the button",
         arguments: [

@@ -4,8 +4,7 @@
         func create(_ name: String, _ password: PasswordText) async -> Bool { true }
     }
 
-    enum Field { case name, card, password, confirmation }
-    enum Payment { case card, expiry }
+    enum Field { case name, card, expiry, cvc, password, confirmation }
 
     @State var amount = ""
     @State var bio = ""
@@ -16,6 +15,8 @@
     @State var number = ""
     @State var card = ""
     @State var expiry = ""
+    @State var validity = FieldValidity.neutral
+    @State var refusalCount = 0
     @State var place = RestingPlace(.trailing)
     @State var score = 0
     @FocusState var focus: Field?

@@ -5,28 +5,35 @@
 /// left. The focus is removed only if the value and the field both had it before. A value that its owner resets by
 /// itself, as SwiftUI does if it knows no field, therefore does not close the keyboard.
 package struct FocusRequest: Sendable, Hashable {
-    /// An action for a native field.
+    /// An action for a native field or its program.
     package enum Step: Sendable, Hashable {
         /// Become the first responder.
         case take
         /// Resign first responder.
         case leave
+        /// Report again that the field has the focus.
+        case report
     }
 
     /// Whether the value requested the focus at the last update.
     private var isAsked = false
     /// Whether the value was `true` while the field had the focus.
     private var isAgreed = false
+    /// The number of resets since the field got the focus; `nil` once its focus has settled.
+    private var resets: Int?
 
     /// Creates a request without a wanted focus.
     package init() {}
 
     /// Updates the program's request.
     ///
+    /// Until the focus has settled, a reset of the value is its owner's and not the program's. The focus is reported
+    /// again, once.
+    ///
     /// - Parameters:
     ///   - isWanted: The program's value.
     ///   - isFocused: Whether the field has the focus.
-    /// - Returns: The field's action; `nil` for none.
+    /// - Returns: The action; `nil` for none.
     package mutating func update(isWanted: Bool, isFocused: Bool) -> Step? {
         let wasAsked = isAsked
         isAsked = isWanted
@@ -36,7 +43,10 @@ package struct FocusRequest: Sendable, Hashable {
         }
         let wasAgreed = isAgreed
         isAgreed = false
-        return wasAgreed && isFocused ? .leave : nil
+        guard wasAgreed, isFocused else { return nil }
+        guard let resets else { return .leave }
+        self.resets = resets + 1
+        return resets == 0 ? .report : nil
     }
 
     /// Updates the focus of the field.
@@ -44,7 +54,13 @@ package struct FocusRequest: Sendable, Hashable {
     /// - Parameters:
     ///   - isFocused: Whether the field has the focus.
     ///   - isWanted: The program's value, before it is notified.
-    package mutating func focusChanged(_ isFocused: Bool, isWanted: Bool) { isAgreed = isFocused && isWanted }
+    package mutating func focusChanged(_ isFocused: Bool, isWanted: Bool) {
+        isAgreed = isFocused && isWanted
+        resets = isFocused ? 0 : nil
+    }
+
+    /// Records that later resets of the value are the program's.
+    package mutating func settled() { resets = nil }
 
     /// Records that the field could not take the focus, for example because it is in no window. The next update tries
     /// again.

@@ -120,6 +120,14 @@ final class RevealableTextField: NSView, NSTextFieldDelegate {
 private final class SecureField: NSSecureTextField {
     var onFocus: (() -> Void)?
 
+    override var isEnabled: Bool {
+        get { super.isEnabled }
+        set {
+            if !newValue { endEditing() }
+            super.isEnabled = newValue
+        }
+    }
+
     override func becomeFirstResponder() -> Bool {
         guard super.becomeFirstResponder() else { return false }
         onFocus?()
@@ -130,6 +138,14 @@ private final class SecureField: NSSecureTextField {
 /// A plain field without automatic quotes, dashes and text replacement, which would change a password.
 private final class PlainField: NSTextField {
     var onFocus: (() -> Void)?
+
+    override var isEnabled: Bool {
+        get { super.isEnabled }
+        set {
+            if !newValue { endEditing() }
+            super.isEnabled = newValue
+        }
+    }
     private var habits: EditorHabits?
 
     override func becomeFirstResponder() -> Bool {

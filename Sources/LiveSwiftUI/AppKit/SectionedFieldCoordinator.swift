@@ -12,6 +12,7 @@ import LiveFoundation
     /// The gap between two sections, in points.
     var gap = SectionLayout.gap
     var appearance = SectionedFieldAppearance.underlined
+    var showsValidityLive = false
     var prefersReducedMotion = false
     var textChanged: (String) -> Void = { _ in }
     var presented: (SectionedFieldPresentation) -> Void = { _ in }
@@ -24,8 +25,7 @@ import LiveFoundation
 final class SectionedFieldCoordinator: SpacedTextFieldCoordinator<SectionedFieldModel> {
     private var request: SectionedFieldRequest
     private var shown: SectionedFieldPresentation?
-    /// The last validity that the app has set or was notified of.
-    private var knownValidity = FieldValidity.neutral
+    private var validity = ValidityExchange()
 
     init(_ request: SectionedFieldRequest) {
         self.request = request
@@ -37,19 +37,16 @@ final class SectionedFieldCoordinator: SpacedTextFieldCoordinator<SectionedField
 
     func update(_ field: SpacedTextField, to request: SectionedFieldRequest) {
         self.request = request
+        // Before the text, which resets the field's validity.
+        let answer = validity.answer(in: request.validity)
         update(field, to: request.text) {
-            let settings = session.model.settings
-            if settings.format != request.format || settings.prefersReducedMotion != request.prefersReducedMotion {
-                change(field) {
-                    $0.format = request.format
-                    $0.prefersReducedMotion = request.prefersReducedMotion
-                }
-            }
+            var settings = session.model.settings
+            settings.format = request.format
+            settings.showsValidityLive = request.showsValidityLive
+            settings.prefersReducedMotion = request.prefersReducedMotion
+            if settings != session.model.settings { send(.settingsChanged(settings), field) }
         }
-        if request.validity != knownValidity {
-            knownValidity = request.validity
-            update(field, to: request.text) { send(.validityAnswered(request.validity), field) }
-        }
+        if let answer { update(field, to: request.text) { send(.validityAnswered(answer), field) } }
         let lengths = session.model.presentation.lengths
         // Sections have no room for predicted words.
         field.help = !request.format.entry.isProse ? .none : lengths.isEmpty ? .usual : .corrections
@@ -104,7 +101,9 @@ final class SectionedFieldCoordinator: SpacedTextFieldCoordinator<SectionedField
         case .validate:
             if let validity = request.validate?(text) { send(.validityAnswered(validity), field) }
         case .validityChanged(let validity):
-            knownValidity = validity
+            // A report after an update can be late: the app has answered meanwhile.
+            guard validity == session.model.presentation.validity else { break }
+            self.validity.fieldChanged(to: validity)
             request.validityChanged(validity)
         case .announce(let message): Announcer.announce(message)
         case .wake(let time): wake(at: time, with: .woke, field)

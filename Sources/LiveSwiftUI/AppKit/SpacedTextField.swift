@@ -45,6 +45,14 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
         var spacing: TextSpacing
     }
 
+    override var isEnabled: Bool {
+        get { super.isEnabled }
+        set {
+            if !newValue { endEditing() }
+            super.isEnabled = newValue
+        }
+    }
+
     var content: NativeText {
         guard let editor else {
             let count = stringValue.utf16.count
@@ -214,6 +222,14 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
             let kern = { ($0 as NSAttributedString).attribute(.kern, at: offset, effectiveRange: nil) as? Double }
             return kern(shown) == kern(text)
         }
+    }
+}
+
+extension NSTextField {
+    /// Ends editing in this field, if it is being edited, before it is disabled. `NSControl` would discard the text of the
+    /// field editor and notify nobody.
+    func endEditing() {
+        if currentEditor() != nil { _ = window?.makeFirstResponder(nil) }
     }
 }
 #endif

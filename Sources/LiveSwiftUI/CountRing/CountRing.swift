@@ -24,6 +24,7 @@ public struct CountRing: View {
     @Environment(\.characterLimit) private var environmentLimit
     @Environment(\.countRingStyle) private var style
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
+    @Environment(\.locale) private var locale
 
     /// Creates a ring.
     ///
@@ -43,7 +44,26 @@ public struct CountRing: View {
         self.warnAt = warnAt
     }
 
-    /// Creates a ring with the limit of the surrounding `characterLimit(_:unit:)`.
+    /// Creates a ring with a limit that the app also applies elsewhere.
+    ///
+    /// ```swift
+    /// let limit = TextLimit(280, unit: .twitter)
+    ///
+    /// CountRing(post, limit: limit)
+    /// Button("Post", action: save).disabled(limit.measure(post).isOver)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - text: The current text.
+    ///   - limit: The limit.
+    ///   - warnAt: The number of remaining units at which the number appears.
+    public init(_ text: String, limit: TextLimit, warnAt: Int = CountRingSettings.defaultWarnAt) {
+        self.text = text
+        self.limit = limit
+        self.warnAt = warnAt
+    }
+
+    /// Creates a ring with the limit of the surrounding `defaultCharacterLimit(_:unit:)`.
     ///
     /// - Parameters:
     ///   - text: The current text.
@@ -59,7 +79,7 @@ public struct CountRing: View {
         let settings = CountRingSettings(limit: limit ?? environmentLimit, warnAt: warnAt)
         let inputs = CountRingInputs(text: text, settings: settings)
         let presentation = CountRingModel(settings, text: text).presentation
-        if let configuration = CountRingStyleConfiguration(presentation, reduceMotion: reduceMotion) {
+        if let configuration = CountRingStyleConfiguration(presentation, reduceMotion: reduceMotion, locale) {
             style.view(configuration)
                 .accessibilityElement(children: .ignore)
                 .accessibilityLabel(Text(verbatim: configuration.limitText))

@@ -34,7 +34,7 @@ public struct CountRingStyleConfiguration {
     let limitText: String
     let remainingText: String
 
-    init?(_ presentation: CountRingPresentation, reduceMotion: Bool) {
+    init?(_ presentation: CountRingPresentation, reduceMotion: Bool, _ locale: Locale) {
         guard let stage = presentation.stage else { return nil }
         self.stage = stage
         fraction = presentation.fraction
@@ -42,8 +42,8 @@ public struct CountRingStyleConfiguration {
         label = presentation.label
         fillAnimation = reduceMotion ? nil : Animation(presentation.fractionMotion.motion)
         scaleAnimation = reduceMotion ? nil : Animation(presentation.scaleMotion.motion)
-        limitText = presentation.description?.text() ?? ""
-        remainingText = presentation.standingMessage?.text() ?? ""
+        limitText = presentation.description?.text(locale: locale) ?? ""
+        remainingText = presentation.standingMessage?.text(locale: locale) ?? ""
     }
 }
 

@@ -1,14 +1,23 @@
 #if canImport(SwiftUI) && canImport(AppKit) && !targetEnvironment(macCatalyst)
 import AppKit
+import LiveFoundation
 import SwiftUI
 
 /// Connects a native field, or two of which one is visible, with its SwiftUI environment.
 @MainActor final class FieldHost<Coordinator> {
     let coordinator: Coordinator
-    private let focus = FocusCarrier()
+    /// Postpones the field's reports while SwiftUI updates the view.
+    let gate = UpdateGate()
+    /// The environment's settings at the last update.
+    private(set) var traits = FieldTraits()
+    private let focus: FocusCarrier
     private var look = FieldLook()
+    private var size = ControlSize.regular
 
-    init(_ coordinator: Coordinator) { self.coordinator = coordinator }
+    init(_ coordinator: Coordinator) {
+        self.coordinator = coordinator
+        focus = FocusCarrier(gate: gate)
+    }
 
     /// Sets up a view for SwiftUI's layout: its natural height, and all available width.
     func setUp(_ view: NSView) {
@@ -16,27 +25,74 @@ import SwiftUI
         view.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     }
 
-    /// Applies the environment.
+    /// Updates a field from its environment.
     ///
     /// - Parameters:
-    ///   - environment: The environment.
     ///   - fields: The native fields.
+    ///   - environment: The environment.
     ///   - title: The accessibility label, because a placeholder disappears with the first character.
-    ///   - usual: The font if the environment sets none.
-    func update(_ environment: EnvironmentValues, _ fields: [NSTextField], title: String, usual: NSFont) {
-        let look = FieldLook(environment)
-        for field in fields {
-            field.isEnabled = environment.isEnabled
-            field.setAccessibilityLabel(title)
-            field.take(look, after: self.look, usual: usual)
+    ///   - usual: Returns the font for a size, if the environment sets none.
+    ///   - changes: The changes of the particular field.
+    func update(
+        _ fields: [NSTextField],
+        _ environment: EnvironmentValues,
+        title: String,
+        usual: (CGFloat) -> NSFont,
+        _ changes: () -> Void
+    ) {
+        traits = environment.fieldTraits
+        focus.editingChanged = traits.editingChanged
+        gate.update {
+            let look = FieldLook(environment)
+            let controlSize = NSControl.ControlSize(environment.controlSize)
+            for field in fields {
+                field.setAccessibilityLabel(title)
+                if size != environment.controlSize {
+                    field.controlSize = controlSize
+                    if look.font == nil { field.font = usual(NSFont.systemFontSize(for: controlSize)) }
+                }
+                field.take(look, after: self.look, usual: usual(NSFont.systemFontSize(for: controlSize)))
+            }
+            self.look = look
+            size = environment.controlSize
+            changes()
+            for field in fields {
+                traits.configure.forEach { $0(field) }
+                if field.isEnabled != environment.isEnabled { field.isEnabled = environment.isEnabled }
+            }
         }
-        self.look = look
     }
 
     /// Applies the app's focus request. Call this last, because the focus may change immediately.
-    func updateFocus(_ environment: EnvironmentValues, of field: NSTextField) { focus.update(environment, of: field) }
+    func updateFocus(of field: NSTextField) {
+        focus.update(
+            traits.focus?.focus,
+            isFocused: field.currentEditor() != nil,
+            take: { [weak field] in
+                guard let field, let window = field.window else { return false }
+                return window.makeFirstResponder(field)
+            },
+            leave: { [weak field] in
+                // Only if the field has the focus. Otherwise the window would take it from another field.
+                if let field, field.currentEditor() != nil { _ = field.window?.makeFirstResponder(nil) }
+            }
+        )
+    }
 
     /// Reports a change of the focus to the app.
     func focusChanged(_ isFocused: Bool) { focus.changed(isFocused) }
+}
+
+extension NSControl.ControlSize {
+    /// AppKit's size of a control.
+    init(_ size: ControlSize) {
+        switch size {
+        case .mini: self = .mini
+        case .small: self = .small
+        case .regular: self = .regular
+        case .large, .extraLarge: self = .large
+        @unknown default: self = .regular
+        }
+    }
 }
 #endif

@@ -24,13 +24,38 @@ extension UITextField {
     func takeKeyboard(_ environment: EnvironmentValues) {
         let traits = environment.fieldTraits
         textContentType = traits.contentType
-        autocapitalizationType = traits.capitalization ?? .sentences
+        autocapitalizationType = traits.capitalization.map { UITextAutocapitalizationType($0) } ?? .sentences
         autocorrectionType = environment.autocorrectionDisabled ? .no : .default
         let keyboard = traits.keyboardType ?? .default
         guard keyboardType != keyboard else { return }
         keyboardType = keyboard
         // A visible keyboard would not change otherwise.
         reloadInputViews()
+    }
+}
+
+extension UITextField {
+    /// Shows the view above the keyboard that the environment sets.
+    func takeAccessory(of host: FieldHost, _ environment: EnvironmentValues) {
+        #if os(iOS)
+        let view = host.accessoryView(of: self, environment) { reloadInputViews() }
+        guard inputAccessoryView !== view else { return }
+        inputAccessoryView = view
+        // A visible keyboard would keep the previous view otherwise.
+        if isFirstResponder { reloadInputViews() }
+        #endif
+    }
+}
+
+extension UITextAutocapitalizationType {
+    /// UIKit's type of a capitalization.
+    init(_ capitalization: FieldAutocapitalization) {
+        switch capitalization {
+        case .never: self = .none
+        case .words: self = .words
+        case .sentences: self = .sentences
+        case .characters: self = .allCharacters
+        }
     }
 }
 

@@ -1,7 +1,8 @@
 #if canImport(SwiftUI) && !os(watchOS)
-public import SwiftUI
+import LiveControls
+import SwiftUI
 
-/// The label of the Return key, with the cases of SwiftUI's `SubmitLabel`, which cannot be read.
+/// The label of the Return key, with the cases of SwiftUI's `SubmitLabel`.
 public enum FieldSubmitLabel: Sendable, Hashable, CaseIterable {
     /// Done.
     case done
@@ -23,7 +24,28 @@ public enum FieldSubmitLabel: Sendable, Hashable, CaseIterable {
     case `continue`
 }
 
-/// Field settings that SwiftUI's environment has no public values for.
+/// The automatic capitalization of a field, with the cases of SwiftUI's `TextInputAutocapitalization`.
+public enum FieldAutocapitalization: Sendable, Hashable, CaseIterable {
+    /// No capitalization.
+    case never
+    /// The first letter of each word.
+    case words
+    /// The first letter of each sentence.
+    case sentences
+    /// All letters.
+    case characters
+}
+
+/// The time at which a sectioned field is validated.
+public enum FieldValidationTime: Sendable, Hashable, CaseIterable {
+    /// When the person leaves the field.
+    case leaving
+    /// When the text becomes complete, and again when the person leaves the field. A text that is no longer complete is
+    /// neutral.
+    case editing
+}
+
+/// Settings of this package's fields that SwiftUI's environment has no public values for.
 struct FieldTraits {
     /// The actions for submission, from the innermost to the outermost.
     var submit: [@MainActor () -> Void] = []
@@ -31,24 +53,47 @@ struct FieldTraits {
     var editingChanged: [@MainActor (Bool) -> Void] = []
     /// The actions for an edit that was refused or trimmed.
     var limitReached: [@MainActor () -> Void] = []
+    /// The app's focus value for the field, or for the first one of a password setup.
+    var focus: FieldFocusValue?
+    /// The app's focus value for the second field of a password setup.
+    var confirmationFocus: FieldFocusValue?
     var submitLabel: FieldSubmitLabel?
+    var capitalization: FieldAutocapitalization?
     var isPlaceholderHidden = false
     var textColor: Color?
     var tint: Color?
     var counterColor: Color?
     var overLimitColor: Color?
+    var views = FieldViews()
+    var validationTime = FieldValidationTime.leaving
+    var sectionedFieldLooks = SectionedFieldLooks()
+    var sectionedFieldStyle: any SectionedFieldStyle = UnderlinedSectionedFieldStyle()
+    var passwordSetupStyle: any PasswordSetupStyle = AutomaticPasswordSetupStyle()
+    var passwordRuleStyle: any PasswordRuleStyle = ChecklistPasswordRuleStyle()
     #if canImport(UIKit)
+    var configure: [@MainActor (UITextField) -> Void] = []
     var keyboardType: UIKeyboardType?
     var contentType: UITextContentType?
-    var capitalization: UITextAutocapitalizationType?
     var font: UIFont?
     #elseif canImport(AppKit)
+    var configure: [@MainActor (NSTextField) -> Void] = []
     var contentType: NSTextContentType?
     var font: NSFont?
     #endif
 
     /// Performs the actions for submission.
     @MainActor func send() { submit.forEach { $0() } }
+}
+
+/// The app's own views at a field.
+struct FieldViews {
+    /// The view before the text of a sectioned field with one section.
+    var leading: AnyView?
+    /// The view above the keyboard.
+    var accessory: AnyView?
+    var accessoryMode = SectionedFieldAccessoryMode.always
+    /// Whether there is a button above the keyboard that ends editing.
+    var hasDoneButton = false
 }
 
 private struct FieldTraitsKey: EnvironmentKey {
@@ -60,153 +105,6 @@ extension EnvironmentValues {
         get { self[FieldTraitsKey.self] }
         set { self[FieldTraitsKey.self] = newValue }
     }
-}
-
-extension View {
-    /// Adds an action to perform when editing begins or ends in a field of this package within this view.
-    ///
-    /// - Parameter action: The action, which receives whether the field is being edited. Actions of outer views are
-    ///   performed later.
-    public func onFieldEditingChanged(_ action: @escaping @MainActor (_ isEditing: Bool) -> Void) -> some View {
-        transformEnvironment(\.fieldTraits) { $0.editingChanged.insert(action, at: 0) }
-    }
-
-    /// Adds an action to perform when an edit in a limited field within this view is refused or trimmed, such as a
-    /// paste that is too long.
-    ///
-    /// - Parameter action: The action. Actions of outer views are performed later.
-    public func onFieldLimitReached(_ action: @escaping @MainActor () -> Void) -> some View {
-        transformEnvironment(\.fieldTraits) { $0.limitReached.insert(action, at: 0) }
-    }
-
-    /// Adds an action to perform when the person submits a field of this package within this view, as SwiftUI's
-    /// `onSubmit(of:_:)` does for its own fields.
-    ///
-    /// - Parameter action: The action. Actions of outer views are performed later.
-    public func onFieldSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
-        transformEnvironment(\.fieldTraits) { $0.submit.insert(action, at: 0) }
-    }
-
-    /// Sets the label of the Return key for this package's fields within this view, as SwiftUI's `submitLabel(_:)` does
-    /// for its own fields. It has no effect on macOS.
-    ///
-    /// - Parameter label: The label.
-    public func fieldSubmitLabel(_ label: FieldSubmitLabel) -> some View {
-        transformEnvironment(\.fieldTraits) { $0.submitLabel = label }
-    }
-
-    /// Sets the text color of this package's fields within this view, as SwiftUI's `foregroundStyle(_:)` does for its
-    /// own fields.
-    ///
-    /// - Parameter color: The color; `nil` for the platform's.
-    public func fieldForegroundColor(_ color: Color?) -> some View {
-        transformEnvironment(\.fieldTraits) { $0.textColor = color }
-    }
-}
-
-extension View {
-    /// Sets the color of the caret, the selection and the edited part of this package's fields within this view, as
-    /// SwiftUI's `tint(_:)` does for its own fields.
-    ///
-    /// - Parameter color: The color; `nil` for the platform's.
-    public func fieldTint(_ color: Color?) -> some View {
-        transformEnvironment(\.fieldTraits) { $0.tint = color }
-    }
-
-    /// Sets the colors of the counters of limited fields within this view.
-    ///
-    /// - Parameters:
-    ///   - color: The color within the limit; `nil` for a legible secondary color.
-    ///   - overLimit: The color over the limit; `nil` for a legible red.
-    public func fieldCounterColors(_ color: Color? = nil, overLimit: Color? = nil) -> some View {
-        transformEnvironment(\.fieldTraits) {
-            $0.counterColor = color
-            $0.overLimitColor = overLimit
-        }
-    }
-
-    /// Hides the placeholders of this package's fields within this view, for titles that are next to the fields.
-    /// VoiceOver still reads the titles.
-    ///
-    /// - Parameter isHidden: Whether the placeholders are hidden.
-    public func fieldPlaceholderHidden(_ isHidden: Bool = true) -> some View {
-        transformEnvironment(\.fieldTraits) { $0.isPlaceholderHidden = isHidden }
-    }
-}
-
-#if canImport(UIKit)
-extension View {
-    /// Sets the keyboard of this package's fields within this view, as SwiftUI's `keyboardType(_:)` does for its own
-    /// fields.
-    ///
-    /// - Parameter type: The keyboard. Without this modifier, a sectioned field uses its format's keyboard.
-    public func fieldKeyboardType(_ type: UIKeyboardType) -> some View {
-        transformEnvironment(\.fieldTraits) { $0.keyboardType = type }
-    }
-
-    /// Sets the text content type of this package's fields within this view, as SwiftUI's `textContentType(_:)` does
-    /// for its own fields.
-    ///
-    /// ```swift
-    /// LimitedTextField("Name", text: $name, limit: 30).fieldTextContentType(.username)
-    /// ```
-    ///
-    /// - Parameter type: The content type; `nil` for the field's own type. A password field always uses its own.
-    public func fieldTextContentType(_ type: UITextContentType?) -> some View {
-        transformEnvironment(\.fieldTraits) { $0.contentType = type }
-    }
-
-    /// Sets the automatic capitalization of limited and sectioned fields within this view, as SwiftUI's
-    /// `textInputAutocapitalization(_:)` does for its own fields.
-    ///
-    /// - Parameter type: The capitalization; `nil` for sentences, and in a sectioned field for the format's
-    ///   capitalization.
-    public func fieldAutocapitalization(_ type: UITextAutocapitalizationType?) -> some View {
-        transformEnvironment(\.fieldTraits) { $0.capitalization = type }
-    }
-
-    /// Sets the font of this package's fields within this view on Apple systems before version 26. From version 26,
-    /// SwiftUI's `font(_:)` applies to them.
-    ///
-    /// - Parameter font: The font; `nil` for that of SwiftUI's environment.
-    public func fieldFont(_ font: UIFont?) -> some View {
-        transformEnvironment(\.fieldTraits) { $0.font = font }
-    }
-}
-#elseif canImport(AppKit)
-extension View {
-    /// Sets the text content type of this package's fields within this view, as SwiftUI's `textContentType(_:)` does
-    /// for its own fields.
-    ///
-    /// - Parameter type: The content type; `nil` for none. A password field always uses its own.
-    public func fieldTextContentType(_ type: NSTextContentType?) -> some View {
-        transformEnvironment(\.fieldTraits) { $0.contentType = type }
-    }
-
-    /// Sets the font of this package's fields within this view on Apple systems before version 26. From version 26,
-    /// SwiftUI's `font(_:)` applies to them.
-    ///
-    /// - Parameter font: The font, whose size sections use; `nil` for that of SwiftUI's environment.
-    public func fieldFont(_ font: NSFont?) -> some View {
-        transformEnvironment(\.fieldTraits) { $0.font = font }
-    }
-}
-#endif
-
-extension EnvironmentValues {
-    /// The environment's SwiftUI font, resolved by the system, where SwiftUI provides it.
-    private var resolvedFont: AnyObject? {
-        guard #available(iOS 26.0, macOS 26.0, tvOS 26.0, visionOS 26.0, *), let font else { return nil }
-        return font.resolve(in: fontResolutionContext).ctFont
-    }
-
-    #if canImport(UIKit)
-    /// The font that the environment sets. A Core Text font is a UIKit font.
-    var fieldFont: UIFont? { fieldTraits.font ?? resolvedFont as? UIFont }
-    #elseif canImport(AppKit)
-    /// The font that the environment sets. A Core Text font is an AppKit font.
-    var fieldFont: NSFont? { fieldTraits.font ?? resolvedFont as? NSFont }
-    #endif
 }
 
 extension NSTextAlignment {

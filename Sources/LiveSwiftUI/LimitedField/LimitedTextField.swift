@@ -7,12 +7,12 @@ public import SwiftUI
 ///
 /// ```swift
 /// LimitedTextField("Name", text: $name, limit: 30)
-/// LimitedTextField("Note", text: $note).characterLimit(160, unit: .utf8)
+/// LimitedTextField("Note", text: $note).defaultCharacterLimit(160, unit: .utf8)
 /// ```
 ///
 /// While an input method composes, no limit is enforced. Text that the program sets is never cut. On iOS, tvOS and
 /// visionOS, this view uses the field of `LiveUIKit`; on macOS, an `NSTextField`.
-public struct LimitedTextField: View {
+public struct LimitedTextField: LiveField {
     private let title: FieldTitle
     @Binding private var text: String
     private let limit: TextLimit?
@@ -20,7 +20,7 @@ public struct LimitedTextField: View {
     private let counter: CounterDisplay
     @Environment(\.characterLimit) private var environmentLimit
     @Environment(\.locale) private var locale
-    @Environment(\.fieldFocus) private var focus
+    @Environment(\.fieldTraits) private var traits
 
     /// Creates a field with a localized title.
     ///
@@ -28,7 +28,7 @@ public struct LimitedTextField: View {
     ///   - titleResource: The placeholder, which is also the field's accessibility label.
     ///   - text: The text.
     ///   - limit: The maximum; zero or less for no limit. It defaults to that of the surrounding
-    ///     `characterLimit(_:unit:)`.
+    ///     `defaultCharacterLimit(_:unit:)`.
     ///   - unit: The unit that is counted.
     ///   - overflow: The handling of an edit that would exceed the limit.
     ///   - counter: When the counter is shown.
@@ -49,7 +49,7 @@ public struct LimitedTextField: View {
     ///   - title: The placeholder, which is also the field's accessibility label.
     ///   - text: The text.
     ///   - limit: The maximum; zero or less for no limit. It defaults to that of the surrounding
-    ///     `characterLimit(_:unit:)`.
+    ///     `defaultCharacterLimit(_:unit:)`.
     ///   - unit: The unit that is counted.
     ///   - overflow: The handling of an edit that would exceed the limit.
     ///   - counter: When the counter is shown.
@@ -87,7 +87,7 @@ public struct LimitedTextField: View {
             overflow: overflow,
             counter: counter
         )
-        .attached(to: focus)
+        .attached(to: traits.focus)
     }
 }
 #endif

@@ -29,7 +29,7 @@ struct LimitedTextFieldPreviews: PreviewProvider {
             .fieldSubmitLabel(.next)
             .previewDisplayName("Color, alignment, keyboard")
         Shown().font(.largeTitle).previewDisplayName("Font")
-        TextField("Text", text: .constant("abcdefgh")).characterLimit(10, of: "abcdefgh").previewDisplayName(
+        TextField("Text", text: .constant("abcdefgh")).countRing("abcdefgh", limit: 10).previewDisplayName(
             "A field of SwiftUI's"
         )
     }

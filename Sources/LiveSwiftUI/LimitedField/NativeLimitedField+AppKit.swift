@@ -92,14 +92,15 @@ private struct LimitedFieldEditor: NSViewRepresentable {
     func updateNSView(_ field: SpacedTextField, context: Context) {
         let (environment, host) = (context.environment, context.coordinator)
         let traits = environment.fieldTraits
-        field.placeholderString = traits.isPlaceholderHidden ? nil : title
-        field.contentType = traits.contentType
-        let alignment = NSTextAlignment(environment.multilineTextAlignment, in: environment.layoutDirection)
-        if field.alignment != alignment { field.alignment = alignment }
-        host.update(environment, [field], title: title, usual: .systemFont(ofSize: NSFont.systemFontSize))
-        host.coordinator.onSubmit = { traits.send() }
-        host.coordinator.update(field, to: request(environment))
-        host.updateFocus(environment, of: field)
+        host.update([field], environment, title: title, usual: { .systemFont(ofSize: $0) }) {
+            field.placeholderString = traits.isPlaceholderHidden ? nil : title
+            field.contentType = traits.contentType
+            let alignment = NSTextAlignment(environment.multilineTextAlignment, in: environment.layoutDirection)
+            if field.alignment != alignment { field.alignment = alignment }
+            host.coordinator.onSubmit = { traits.send() }
+            host.coordinator.update(field, to: request(environment))
+        }
+        host.updateFocus(of: field)
     }
 
     private func request(_ environment: EnvironmentValues) -> LimitedFieldRequest {

@@ -12,56 +12,57 @@ struct NativeLimitedField: UIViewRepresentable {
     let overflow: TextOverflow
     let counter: CounterDisplay
 
+    func makeCoordinator() -> Coordinator { Coordinator($text) }
+
     func makeUIView(context: Context) -> LiveUIKit.LimitedTextField {
         let field = LiveUIKit.LimitedTextField(limit: limit, overflow: overflow, counter: counter)
         field.adjustsFontForContentSizeCategory = true
         field.font = .preferredFont(forTextStyle: .body)
-        field.setContentHuggingPriority(.required, for: .vertical)
-        field.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
         let coordinator = context.coordinator
+        let host = coordinator.host
+        host.setUp(field)
+        field.delegate = host
         field.addAction(
-            UIAction { [unowned field] _ in coordinator.text.wrappedValue = field.text ?? "" },
+            UIAction { [unowned field] _ in
+                let text = field.text ?? ""
+                host.gate.report { coordinator.text.wrappedValue = text }
+            },
             for: .editingChanged
         )
-        // Return ends editing, as in SwiftUI's own fields.
-        field.addAction(UIAction { _ in coordinator.traits.send() }, for: .editingDidEndOnExit)
         field.addAction(
-            UIAction { _ in coordinator.traits.limitReached.forEach { $0() } },
+            UIAction { _ in host.gate.report { host.traits.limitReached.forEach { $0() } } },
             for: .limitReached
         )
-        coordinator.focus.follow(field)
         return field
     }
 
-    func makeCoordinator() -> BindingHolder { BindingHolder($text) }
-
     func updateUIView(_ field: LiveUIKit.LimitedTextField, context: Context) {
-        context.coordinator.text = $text
-        let traits = context.environment.fieldTraits
-        context.coordinator.traits = traits
-        field.placeholder = traits.isPlaceholderHidden ? nil : title
-        // A placeholder disappears with the first character.
-        field.accessibilityLabel = title
-        field.countLabelTextColor = UIColor(traits.counterColor ?? .role(.quiet))
-        field.overLimitTextColor = UIColor(traits.overLimitColor ?? .role(.incorrect))
-        field.isEnabled = context.environment.isEnabled
-        field.takeLook(context.environment)
-        field.takeKeyboard(context.environment)
-        if field.limit != limit { field.limit = limit }
-        if field.overflow != overflow { field.overflow = overflow }
-        if field.counterDisplay != counter { field.counterDisplay = counter }
-        // Setting the text would end a composition.
-        if field.markedTextRange == nil, field.text != text { field.text = text }
-        context.coordinator.focus.update(context.environment, of: field)
+        let (environment, coordinator) = (context.environment, context.coordinator)
+        coordinator.text = $text
+        coordinator.host.update(field, native: field, environment) {
+            let traits = environment.fieldTraits
+            field.placeholder = traits.isPlaceholderHidden ? nil : title
+            // A placeholder disappears with the first character.
+            field.accessibilityLabel = title
+            field.countLabelTextColor = UIColor(traits.counterColor ?? .role(.quiet))
+            field.overLimitTextColor = UIColor(traits.overLimitColor ?? .role(.incorrect))
+            field.takeLook(environment)
+            field.takeKeyboard(environment)
+            field.takeAccessory(of: coordinator.host, environment)
+            if field.limit != limit { field.limit = limit }
+            if field.overflow != overflow { field.overflow = overflow }
+            if field.counterDisplay != counter { field.counterDisplay = counter }
+            // Setting the text would end a composition.
+            if field.markedTextRange == nil, field.text != text { field.text = text }
+        }
     }
-}
 
-/// The binding and the actions of the UIKit view. SwiftUI may replace them at each update.
-@MainActor final class BindingHolder {
-    var text: Binding<String>
-    var traits = FieldTraits()
-    let focus = FocusCarrier()
+    /// The binding, which SwiftUI may replace at each update.
+    @MainActor final class Coordinator {
+        let host = FieldHost()
+        var text: Binding<String>
 
-    init(_ text: Binding<String>) { self.text = text }
+        init(_ text: Binding<String>) { self.text = text }
+    }
 }
 #endif

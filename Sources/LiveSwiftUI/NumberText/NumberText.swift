@@ -73,6 +73,18 @@ public struct NumberText: View, Animatable {
         }
     }
 
+    /// Creates a view of a decimal number in the format of a locale.
+    ///
+    /// - Parameters:
+    ///   - value: The number.
+    ///   - locale: The locale; defaults to that of the view's environment.
+    ///   - transition: Whether the number counts or its digits roll.
+    public nonisolated init(_ value: Decimal, locale: Locale? = nil, transition: NumberTransition = .count) {
+        self.init(NSDecimalNumber(decimal: value).doubleValue, transition) {
+            CountedNumber(value, format: Decimal.FormatStyle(locale: locale ?? $0))
+        }
+    }
+
     /// Creates a view of a whole number in a format.
     ///
     /// - Parameters:

@@ -21,22 +21,24 @@ struct NativePasswordField: NSViewRepresentable {
 
     func updateNSView(_ view: RevealableTextField, context: Context) {
         let (environment, host, actions) = (context.environment, context.coordinator, actions)
-        view.onEdit = actions.edited
+        let gate = host.gate
+        view.onEdit = { password, isMarked in gate.report { actions.edited(password, isMarked) } }
         view.onSubmit = actions.submitted
-        view.onHide = { actions.revealed(false) }
-        view.onFocus = { [weak host] in
-            actions.focused($0)
-            host?.focusChanged($0)
+        view.onHide = { gate.report { actions.revealed(false) } }
+        view.onFocus = { [weak host] isFocused in
+            gate.report { actions.focused(isFocused) }
+            host?.focusChanged(isFocused)
         }
-        host.update(environment, view.fields, title: title, usual: .systemFont(ofSize: NSFont.systemFontSize))
-        for field in view.fields {
-            field.placeholderString = environment.fieldTraits.isPlaceholderHidden ? nil : title
-            field.contentType = purpose.contentType
-            field.alignment = NSTextAlignment(environment.multilineTextAlignment, in: environment.layoutDirection)
+        host.update(view.fields, environment, title: title, usual: { .systemFont(ofSize: $0) }) {
+            for field in view.fields {
+                field.placeholderString = environment.fieldTraits.isPlaceholderHidden ? nil : title
+                field.contentType = purpose.contentType
+                field.alignment = NSTextAlignment(environment.multilineTextAlignment, in: environment.layoutDirection)
+            }
+            view.isRevealed = isRevealed
+            view.set(text)
         }
-        view.isRevealed = isRevealed
-        view.set(text)
-        host.updateFocus(environment, of: view.shownField)
+        host.updateFocus(of: view.shownField)
     }
 }
 

@@ -18,48 +18,54 @@ struct NativePasswordField: UIViewRepresentable {
     func makeUIView(context: Context) -> LiveUIKit.PasswordField {
         let field = LiveUIKit.PasswordField()
         field.showsRevealButton = false
-        field.setContentHuggingPriority(.required, for: .vertical)
-        field.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
         let coordinator = context.coordinator
+        let host = coordinator.host
+        host.setUp(field)
+        field.delegate = host
+        host.onReturn = { coordinator.actions.submitted() }
         field.addAction(
             UIAction { [unowned field] _ in
-                coordinator.actions.edited(field.password, field.markedTextRange != nil)
+                let (password, isMarked) = (field.password, field.markedTextRange != nil)
+                host.gate.report { coordinator.actions.edited(password, isMarked) }
             },
             for: .editingChanged
         )
-        field.addAction(UIAction { _ in coordinator.actions.focused(true) }, for: .editingDidBegin)
-        field.addAction(UIAction { _ in coordinator.actions.focused(false) }, for: .editingDidEnd)
-        field.addAction(UIAction { _ in coordinator.actions.submitted() }, for: .editingDidEndOnExit)
-        coordinator.focus.follow(field)
+        for (event, isFocused) in [(UIControl.Event.editingDidBegin, true), (.editingDidEnd, false)] {
+            let action = UIAction { _ in host.gate.report { coordinator.actions.focused(isFocused) } }
+            field.addAction(action, for: event)
+        }
         // The field also hides its text by itself, and SwiftUI must be notified. It already knows of its own requests.
         field.onReveal = { [unowned field] in
-            guard field.isRevealed != coordinator.isRevealed else { return }
-            coordinator.isRevealed = field.isRevealed
-            coordinator.actions.revealed(field.isRevealed)
+            let isRevealed = field.isRevealed
+            guard isRevealed != coordinator.isRevealed else { return }
+            coordinator.isRevealed = isRevealed
+            host.gate.report { coordinator.actions.revealed(isRevealed) }
         }
         return field
     }
 
     func updateUIView(_ field: LiveUIKit.PasswordField, context: Context) {
-        context.coordinator.actions = actions
-        field.placeholder = context.environment.fieldTraits.isPlaceholderHidden ? nil : title
-        field.accessibilityLabel = title
-        field.isEnabled = context.environment.isEnabled
-        field.takeLook(context.environment)
-        field.textContentType = purpose == .new ? .newPassword : .password
-        field.rulesForManagers = rules
-        context.coordinator.isRevealed = isRevealed
-        field.isRevealed = isRevealed
-        // Setting the text would end a composition.
-        if field.markedTextRange == nil, field.password != text { field.text = String(revealing: text) }
-        context.coordinator.focus.update(context.environment, of: field)
+        let (environment, coordinator) = (context.environment, context.coordinator)
+        coordinator.actions = actions
+        coordinator.host.update(field, native: field, environment) {
+            field.placeholder = environment.fieldTraits.isPlaceholderHidden ? nil : title
+            field.accessibilityLabel = title
+            field.takeLook(environment)
+            field.takeAccessory(of: coordinator.host, environment)
+            field.textContentType = purpose == .new ? .newPassword : .password
+            field.rulesForManagers = rules
+            coordinator.isRevealed = isRevealed
+            field.isRevealed = isRevealed
+            // Setting the text would end a composition.
+            if field.markedTextRange == nil, field.password != text { field.text = String(revealing: text) }
+        }
     }
 
     /// The actions, which SwiftUI may replace at each update.
     @MainActor final class Coordinator {
+        let host = FieldHost()
         var actions: PasswordFieldActions
         var isRevealed = false
-        let focus = FocusCarrier()
 
         init(_ actions: PasswordFieldActions) { self.actions = actions }
     }

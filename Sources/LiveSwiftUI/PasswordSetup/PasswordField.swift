@@ -15,7 +15,7 @@ public import SwiftUI
 /// The button keeps the focus, the keyboard and the selection, and the next key changes one character. The text is
 /// hidden again when the view disappears and when the app becomes inactive. A `PasswordText` never prints its contents
 /// and is overwritten when its last copy is destroyed.
-public struct PasswordField: View {
+public struct PasswordField: LiveField {
     /// The purpose of a password, for password managers.
     public enum Purpose: Sendable, Hashable, CaseIterable {
         /// A new password.
@@ -67,6 +67,49 @@ public struct PasswordField: View {
         onSubmit: @escaping @MainActor () -> Void = {}
     ) {
         self.init(FieldTitle(title), text, purpose, rules, onSubmit)
+    }
+
+    /// Creates a field for a password that the app keeps in a `String`, with a localized title.
+    ///
+    /// - Parameters:
+    ///   - titleResource: The placeholder, which is also the field's accessibility label.
+    ///   - text: The password. A `String` stays in memory until it is overwritten by chance.
+    ///   - purpose: The purpose of the password.
+    ///   - rules: The rules for a new password, for password managers.
+    ///   - onSubmit: Called when the person presses Return.
+    public init(
+        _ titleResource: LocalizedStringResource,
+        text: Binding<String>,
+        purpose: Purpose = .current,
+        rules: PasswordRules? = nil,
+        onSubmit: @escaping @MainActor () -> Void = {}
+    ) {
+        self.init(.resource(titleResource), Self.password(in: text), purpose, rules, onSubmit)
+    }
+
+    /// Creates a field for a password that the app keeps in a `String`, with a title that is not localized.
+    ///
+    /// - Parameters:
+    ///   - title: The placeholder, which is also the field's accessibility label.
+    ///   - text: The password. A `String` stays in memory until it is overwritten by chance.
+    ///   - purpose: The purpose of the password.
+    ///   - rules: The rules for a new password, for password managers.
+    ///   - onSubmit: Called when the person presses Return.
+    @_disfavoredOverload public init(
+        _ title: some StringProtocol,
+        text: Binding<String>,
+        purpose: Purpose = .current,
+        rules: PasswordRules? = nil,
+        onSubmit: @escaping @MainActor () -> Void = {}
+    ) {
+        self.init(FieldTitle(title), Self.password(in: text), purpose, rules, onSubmit)
+    }
+
+    private static func password(in text: Binding<String>) -> Binding<PasswordText> {
+        Binding(
+            get: { PasswordText(text.wrappedValue) },
+            set: { text.wrappedValue = String(revealing: $0) }
+        )
     }
 
     private init(
@@ -123,7 +166,8 @@ struct RevealableField: View {
     let rules: String
     let actions: PasswordFieldActions
     @Environment(\.scenePhase) private var scenePhase
-    @Environment(\.fieldFocus) private var focus
+    @Environment(\.fieldTraits) private var traits
+    @Environment(\.locale) private var locale
     @ScaledMetric(relativeTo: .body) private var buttonSide: CGFloat = 44
 
     var body: some View {
@@ -138,14 +182,14 @@ struct RevealableField: View {
                 rules: rules,
                 actions: actions
             )
-            .attached(to: focus)
+            .attached(to: traits.focus)
             .accessibilityLabel(Text(verbatim: title))
             Button(action: { isRevealed.toggle() }) {
                 Image(systemName: isRevealed ? "eye.slash" : "eye")
                     .frame(width: buttonSide, height: buttonSide)
             }
             .buttonStyle(.plain)
-            .accessibilityLabel(Text(verbatim: ControlMessage(.passwordShow).text()))
+            .accessibilityLabel(Text(verbatim: ControlMessage(.passwordShow).text(locale: locale)))
             .accessibilityAddTraits(isRevealed ? .isSelected : [])
         }
         .task(id: scenePhase) { if scenePhase != .active { isRevealed = false } }

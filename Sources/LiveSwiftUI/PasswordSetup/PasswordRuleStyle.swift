@@ -29,10 +29,10 @@ public struct PasswordRuleStyleConfiguration {
     /// The animation of a change; `nil` with Reduce Motion.
     public let animation: Animation?
 
-    init(_ text: String, _ standing: PasswordSetupPresentation.Standing, reduceMotion: Bool) {
+    init(_ text: String, _ standing: PasswordSetupPresentation.Standing, reduceMotion: Bool, _ locale: Locale) {
         self.text = text
         self.standing = standing
-        standingText = standing.text()
+        standingText = standing.text(locale: locale)
         // The duration of a change of validity.
         animation = reduceMotion ? nil : .easeInOut(duration: 0.2)
     }
@@ -90,23 +90,12 @@ extension PasswordRuleStyle where Self == RemainingPasswordRuleStyle {
     public static var remaining: RemainingPasswordRuleStyle { RemainingPasswordRuleStyle() }
 }
 
-private struct PasswordRuleStyleKey: EnvironmentKey {
-    static var defaultValue: any PasswordRuleStyle { ChecklistPasswordRuleStyle() }
-}
-
-extension EnvironmentValues {
-    var passwordRuleStyle: any PasswordRuleStyle {
-        get { self[PasswordRuleStyleKey.self] }
-        set { self[PasswordRuleStyleKey.self] = newValue }
-    }
-}
-
 extension View {
     /// Sets the style of the checklists of password setups within this view.
     ///
     /// - Parameter style: The style, such as ``PasswordRuleStyle/checklist`` or ``PasswordRuleStyle/remaining``.
-    public func passwordRuleStyle(_ style: some PasswordRuleStyle) -> some View {
-        environment(\.passwordRuleStyle, style)
+    public func passwordRuleStyle(_ style: some PasswordRuleStyle) -> ModifiedContent<Self, FieldModifier> {
+        field { $0.passwordRuleStyle = style }
     }
 }
 #endif

@@ -33,32 +33,22 @@ public enum PasswordSubmission: Sendable, Hashable, CaseIterable {
 /// PasswordSetup("Password", confirmation: "Repeat it", password: $password)
 /// Button("Sign up") { if let password { send(password) } }.disabled(password == nil)
 /// ```
-public struct PasswordSetup: View {
+public struct PasswordSetup: LiveField {
     private let titles: Titles
     private let policy: PasswordPolicy
     private let words: [String]
     private let dictionary: PasswordDictionary?
     private let outcome: Outcome
 
-    @State private var model: PasswordSetupModel
-    @State private var entry = PasswordText()
-    @State private var confirmation = PasswordText()
-    /// The field in which an input method is composing.
-    @State private var composing: PasswordSetupField?
+    @State private var session: PasswordSetupSession
     @State private var isEntryRevealed = false
     @State private var isConfirmationRevealed = false
     @State private var isSending = false
     @State private var deadline: Double?
-    /// Whether the app was notified of a valid password.
-    @State private var isReported = false
     /// Whether the Return key requests the focus for the second field.
     @State private var isConfirmationAsked = false
-    private var focuses: (entry: FieldFocus?, confirmation: FieldFocus?)
-    @Environment(\.passwordSetupStyle) private var style
-    @Environment(\.passwordRuleStyle) private var ruleStyle
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
     @Environment(\.locale) private var locale
-    @Environment(\.fieldFocus) private var focus
     @Environment(\.fieldTraits) private var traits
 
     /// Creates a password setup with localized titles.
@@ -125,8 +115,7 @@ public struct PasswordSetup: View {
     ///   - titleResource: The first field's placeholder, which is also its accessibility label.
     ///   - confirmation: The second field's placeholder.
     ///   - password: The password when all rules are met, otherwise `nil`. To clear both fields, for example after you
-    ///     save the
-    ///     password, set it to `nil`.
+    ///     save the password, set it to `nil`.
     ///   - policy: The rules for the password.
     ///   - words: The account's own words, such as its name and address, which the policy may reject.
     ///   - dictionary: The dictionary for estimating strength. Without one there is no meter.
@@ -148,8 +137,7 @@ public struct PasswordSetup: View {
     ///   - title: The first field's placeholder, which is also its accessibility label.
     ///   - confirmation: The second field's placeholder.
     ///   - password: The password when all rules are met, otherwise `nil`. To clear both fields, for example after you
-    ///     save the
-    ///     password, set it to `nil`.
+    ///     save the password, set it to `nil`.
     ///   - policy: The rules for the password.
     ///   - words: The account's own words, such as its name and address, which the policy may reject.
     ///   - dictionary: The dictionary for estimating strength. Without one there is no meter.
@@ -177,52 +165,42 @@ public struct PasswordSetup: View {
         self.words = words
         self.dictionary = dictionary
         self.outcome = outcome
-        _model = State(initialValue: PasswordSetupModel(policy: policy))
-    }
-
-    /// Binds the focus of the two fields to separate values, as SwiftUI's `focused(_:equals:)` does for its own fields.
-    ///
-    /// - Parameters:
-    ///   - binding: The field with the focus; `nil` for none.
-    ///   - entry: The value that identifies the first field.
-    ///   - confirmation: The value that identifies the second field.
-    public func fieldFocused<Value: Hashable>(
-        _ binding: FocusState<Value?>.Binding,
-        entry: Value,
-        confirmation: Value
-    ) -> PasswordSetup {
-        var copy = self
-        copy.focuses = (FieldFocus(binding, equals: entry), FieldFocus(binding, equals: confirmation))
-        return copy
+        _session = State(initialValue: PasswordSetupSession(policy: policy))
     }
 
     /// The fields, the checklist and the button, in the style of the environment.
     public var body: some View {
-        let shown = model.presentation
-        style.view(
+        let shown = session.model.presentation
+        traits.passwordSetupStyle.view(
             PasswordSetupStyleConfiguration(
                 entryLabel: titles.entry.text(in: locale),
                 confirmationLabel: titles.confirmation.text(in: locale),
                 isValid: shown.isValid,
-                entry: LiveControlPart(field(titles.entry, entry, $isEntryRevealed, .entry, shown)),
+                entry: LiveControlPart(entry(shown)),
                 strength: dictionary == nil ? nil : LiveControlPart(StrengthMeter(presentation: shown)),
                 rules: LiveControlPart(rules(shown)),
                 confirmation: LiveControlPart(
-                    field(titles.confirmation, confirmation, $isConfirmationRevealed, .confirmation, shown)
+                    field(titles.confirmation, session.confirmation, $isConfirmationRevealed, .confirmation, shown)
                 ),
-                match: shown.matchMessage.map { LiveControlPart(line(text: $0.text(), shown.match)) },
+                match: shown.matchMessage.map { LiveControlPart(line(text: $0.text(locale: locale), shown.match)) },
                 submit: titles.submit.map { LiveControlPart(button($0, shown)) }
             )
         )
-        .task(id: inputs) { take(inputs) }
-        .task(id: isTaken) { if isTaken { forget() } }
-        .waking(at: deadline) { send(.woke) }
+    }
+
+    /// The first field, with the tasks of the control. A style can make rows of a list, each of which would otherwise
+    /// have these tasks.
+    private func entry(_ shown: PasswordSetupPresentation) -> some View {
+        field(titles.entry, session.entry, $isEntryRevealed, .entry, shown)
+            .task(id: inputs) { take(inputs) }
+            .task(id: programPassword) { if session.programChanged(to: programPassword) { forget() } }
+            .waking(at: deadline) { send(.woke) }
     }
 
     private func rules(_ shown: PasswordSetupPresentation) -> some View {
         VStack(alignment: .leading, spacing: 4) {
             ForEach(Array(shown.lines.indices), id: \.self) { index in
-                line(text: shown.lines[index].text(), shown.lines[index].standing)
+                line(text: shown.lines[index].text(locale: locale), shown.lines[index].standing)
             }
         }
     }
@@ -230,12 +208,12 @@ public struct PasswordSetup: View {
     private func button(_ title: FieldTitle, _ shown: PasswordSetupPresentation) -> some View {
         Button(action: submit) { Text(verbatim: title.text(in: locale)) }
             .disabled(!shown.isValid || isSending)
-            .accessibilityHint(Text(verbatim: shown.error?.text() ?? ""))
+            .accessibilityHint(Text(verbatim: shown.error?.text(locale: locale) ?? ""))
     }
 
     private func line(text: String, _ standing: PasswordSetupPresentation.Standing) -> some View {
-        let configuration = PasswordRuleStyleConfiguration(text, standing, reduceMotion: reduceMotion)
-        return ruleStyle.view(configuration)
+        let configuration = PasswordRuleStyleConfiguration(text, standing, reduceMotion: reduceMotion, locale)
+        return traits.passwordRuleStyle.view(configuration)
             .accessibilityElement(children: .ignore)
             .accessibilityLabel(Text(verbatim: configuration.text))
             .accessibilityValue(Text(verbatim: configuration.standingText))
@@ -248,61 +226,47 @@ public struct PasswordSetup: View {
         _ place: PasswordSetupField,
         _ shown: PasswordSetupPresentation
     ) -> some View {
-        RevealableField(
+        let focus = place == .entry ? traits.focus : confirmationFocus
+        let submitLabel = traits.submitLabel ?? (place == .entry ? .next : .done)
+        return RevealableField(
             title: title.text(in: locale),
             text: text,
             isRevealed: isRevealed,
             purpose: .new,
             rules: shown.passwordRules,
             actions: PasswordFieldActions(
-                edited: { edited($0, in: place, isMarked: $1) },
+                edited: { text, isMarked in
+                    take(session.edited(text, in: place, isMarked: isMarked, at: SteadyClock.now))
+                },
                 focused: { send(.field(.focused($0), in: place)) },
                 submitted: { if place == .entry { goOn() } else { submit() } }
             )
         )
-        .environment(\.fieldFocus, place == .entry ? focuses.entry ?? focus : confirmationFocus)
-        .fieldSubmitLabel(traits.submitLabel ?? (place == .entry ? .next : .done))
+        .field {
+            $0.focus = focus
+            $0.submitLabel = submitLabel
+            // Return in one of the fields submits the control, which then performs these actions.
+            $0.submit = []
+        }
     }
 
     /// The focus of the second field, which the app or the Return key in the first field can request.
-    private var confirmationFocus: FieldFocus {
-        FieldFocus(
-            isWanted: { isConfirmationAsked },
-            report: { isConfirmationAsked = $0 },
-            app: focuses.confirmation
-        )
+    private var confirmationFocus: FieldFocusValue {
+        FieldFocusValue($isConfirmationAsked, and: traits.confirmationFocus)
     }
 
     /// Handles Return in the first field: submits a valid password, or otherwise moves to the second field.
     private func goOn() {
-        if model.presentation.isValid { submit() } else { isConfirmationAsked = true }
-    }
-
-    private func edited(_ text: PasswordText, in place: PasswordSetupField, isMarked: Bool) {
-        keep(text, in: place)
-        if isMarked {
-            composing = place
-            send(.field(.composing(text), in: place))
-        } else {
-            send(.field(composing == place ? .composed(text) : .edited(text), in: place))
-            composing = nil
-        }
-    }
-
-    private func keep(_ text: PasswordText, in place: PasswordSetupField) {
-        switch place {
-        case .entry: entry = text
-        case .confirmation: confirmation = text
-        }
+        if session.model.presentation.isValid { submit() } else { isConfirmationAsked = true }
     }
 
     private func submit() {
-        guard model.presentation.isValid, !isSending else { return }
+        guard session.model.presentation.isValid, !isSending else { return }
         guard case .submission(_, let onSubmit) = outcome else { return traits.send() }
         isEntryRevealed = false
         isConfirmationRevealed = false
         isSending = true
-        let password = entry
+        let password = session.entry
         Task {
             let outcome = await onSubmit(password)
             isSending = false
@@ -310,28 +274,21 @@ public struct PasswordSetup: View {
         }
     }
 
-    private func forget() {
-        for place in PasswordSetupField.allCases {
-            keep(PasswordText(), in: place)
-            send(.field(.set(PasswordText()), in: place))
-        }
-    }
+    private func forget() { take(session.forget(at: SteadyClock.now)) }
 
-    /// Whether the app has taken the password that it was notified of.
-    private var isTaken: Bool {
-        if case .binding(let password) = outcome { isReported && password.wrappedValue == nil } else { false }
+    /// The app's value; `nil` if the button submits the password.
+    private var programPassword: PasswordText? {
+        if case .binding(let password) = outcome { password.wrappedValue } else { nil }
     }
 
     /// Notifies the app of the password's state.
     private func report() {
-        let isMet = model.presentation.isValid
+        let password = session.report()
         switch outcome {
         case .submission(let isValid, _):
-            if let isValid, isValid.wrappedValue != isMet { isValid.wrappedValue = isMet }
-        case .binding(let password):
-            isReported = isMet
-            let entry = isMet ? entry : nil
-            if password.wrappedValue != entry { password.wrappedValue = entry }
+            if let isValid, isValid.wrappedValue != (password != nil) { isValid.wrappedValue = password != nil }
+        case .binding(let binding):
+            if binding.wrappedValue != password { binding.wrappedValue = password }
         }
     }
 
@@ -344,8 +301,10 @@ public struct PasswordSetup: View {
         send(.settingsChanged(PasswordSetupSettings(policy: policy, words: words, strengthEstimator: estimator)))
     }
 
-    private func send(_ event: PasswordSetupEvent) {
-        for effect in model.send(event, at: SteadyClock.now) {
+    private func send(_ event: PasswordSetupEvent) { take(session.send(event, at: SteadyClock.now)) }
+
+    private func take(_ effects: [PasswordSetupEffect]) {
+        for effect in effects {
             switch effect {
             case .announce(let message): Announcer.announce(message)
             case .wake(let time): deadline = time

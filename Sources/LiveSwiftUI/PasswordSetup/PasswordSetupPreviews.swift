@@ -20,7 +20,7 @@ private struct Field: View {
     VStack(alignment: .leading, spacing: 8) {
         ForEach(PasswordSetupPresentation.Standing.allCases, id: \.self) { standing in
             style.makeBody(
-                configuration: PasswordRuleStyleConfiguration("A digit", standing, reduceMotion: false)
+                configuration: PasswordRuleStyleConfiguration("A digit", standing, reduceMotion: false, .current)
             )
         }
     }

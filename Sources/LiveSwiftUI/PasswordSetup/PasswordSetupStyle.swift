@@ -65,6 +65,22 @@ public struct LabeledPasswordSetupStyle: PasswordSetupStyle {
     }
 }
 
+/// The parts one below the other, each as a row of its own in a list or a form.
+public struct RowsPasswordSetupStyle: PasswordSetupStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    /// Shows the parts.
+    public func makeBody(configuration: Configuration) -> some View {
+        configuration.entry
+        configuration.strength
+        configuration.rules
+        configuration.confirmation
+        configuration.match
+        configuration.submit
+    }
+}
+
 private struct PasswordSetupColumn: View {
     let configuration: PasswordSetupStyleConfiguration
     let showsLabels: Bool
@@ -100,28 +116,22 @@ extension PasswordSetupStyle where Self == AutomaticPasswordSetupStyle {
     public static var automatic: AutomaticPasswordSetupStyle { AutomaticPasswordSetupStyle() }
 }
 
+extension PasswordSetupStyle where Self == RowsPasswordSetupStyle {
+    /// The parts as rows of a list or a form.
+    public static var rows: RowsPasswordSetupStyle { RowsPasswordSetupStyle() }
+}
+
 extension PasswordSetupStyle where Self == LabeledPasswordSetupStyle {
     /// A column with the labels above the fields.
     public static var labeled: LabeledPasswordSetupStyle { LabeledPasswordSetupStyle() }
-}
-
-private struct PasswordSetupStyleKey: EnvironmentKey {
-    static var defaultValue: any PasswordSetupStyle { AutomaticPasswordSetupStyle() }
-}
-
-extension EnvironmentValues {
-    var passwordSetupStyle: any PasswordSetupStyle {
-        get { self[PasswordSetupStyleKey.self] }
-        set { self[PasswordSetupStyleKey.self] = newValue }
-    }
 }
 
 extension View {
     /// Sets the style of password setups within this view.
     ///
     /// - Parameter style: The style, such as ``PasswordSetupStyle/labeled``.
-    public func passwordSetupStyle(_ style: some PasswordSetupStyle) -> some View {
-        environment(\.passwordSetupStyle, style)
+    public func passwordSetupStyle(_ style: some PasswordSetupStyle) -> ModifiedContent<Self, FieldModifier> {
+        field { $0.passwordSetupStyle = style }
     }
 }
 #endif

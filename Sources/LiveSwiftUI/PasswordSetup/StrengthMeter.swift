@@ -7,11 +7,12 @@ import SwiftUI
 /// A strength meter with bars and text.
 struct StrengthMeter: View {
     let presentation: PasswordSetupPresentation
+    @Environment(\.locale) private var locale
     @ScaledMetric(relativeTo: .body) private var thickness: CGFloat = 4
 
     var body: some View {
-        let word = presentation.scoreMessage?.text() ?? ""
-        let advice = presentation.adviceText()
+        let word = presentation.scoreMessage?.text(locale: locale) ?? ""
+        let advice = presentation.adviceText(locale: locale)
         VStack(alignment: .leading, spacing: 4) {
             HStack(spacing: 4) {
                 ForEach(Array(0..<PasswordStrength.Score.barCount), id: \.self) { bar in

@@ -14,6 +14,8 @@ import UIKit
     init(isAccessory: Bool = false) {
         controller = UIHostingController(rootView: AnyView(EmptyView()))
         controller.view.backgroundColor = .clear
+        // The keyboard would push the content of its own window up.
+        if #available(iOS 16.4, tvOS 16.4, visionOS 1.0, *) { controller.safeAreaRegions = [] }
         container = isAccessory ? AccessoryContainer(controller.view) : nil
     }
 

@@ -16,15 +16,21 @@ struct NativeSectionedField: View {
     @State private var presentation: SectionedFieldPresentation?
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
     @Environment(\.locale) private var locale
-    @Environment(\.fieldFocus) private var focus
-    @Environment(\.sectionedFieldLooks) private var looks
-    @Environment(\.sectionedFieldViews) private var views
     @Environment(\.fieldTraits) private var traits
+    /// The height of the raised label, which can have several lines.
+    @State private var labelHeight = Self.usualLabelHeight
+
+    /// The height of a raised label with one line, in points.
+    private nonisolated static let usualLabelHeight: CGFloat = 22
+    /// The distance from a raised label to the field, in points.
+    private nonisolated static let labelGap: CGFloat = 4
+
+    private var looks: SectionedFieldLooks { traits.sectionedFieldLooks }
 
     var body: some View {
         let shown = presentation ?? SectionedFieldModel(format, text: text).presentation
         HStack(spacing: 4) {
-            if shown.lengths.count <= 1, let leading = views.leading { leading }
+            if shown.lengths.count <= 1, let leading = traits.views.leading { leading }
             field(shown)
         }
         .background(
@@ -42,38 +48,47 @@ struct NativeSectionedField: View {
             )
         )
         .animation(reduceMotion ? nil : Animation(shown.validityMotion), value: shown.validity)
-        .padding(.top, 22)
+        .padding(.top, labelHeight)
     }
 
     /// Returns the native field with its label.
     private func field(_ shown: SectionedFieldPresentation) -> some View {
         let look = looks[shown.validity]
-        return ZStack(alignment: alignment) {
-            SectionedFieldEditor(host: self, presentation: $presentation)
-                .attached(to: focus)
-                .accessibilityLabel(Text(verbatim: label))
-                .accessibilityHint(Text(verbatim: shown.description?.text() ?? ""))
-                .padding(.vertical, 4)
-            HStack(spacing: 4) {
-                if let image = looks.labelImage.shown { image.opacity(1 - shown.opening) }
-                Text(verbatim: look.title?.text(in: locale) ?? label)
+        return SectionedFieldEditor(host: self, presentation: $presentation)
+            .attached(to: traits.focus)
+            .accessibilityLabel(Text(verbatim: label))
+            .accessibilityHint(Text(verbatim: shown.description?.text(locale: locale) ?? ""))
+            .padding(.vertical, 4)
+            // The label can be higher than the field.
+            .overlay(alignment: alignment) { labelView(shown) }
+            .overlay(alignment: .trailing) {
+                if let image = look.fieldImage.shown {
+                    image
+                        .foregroundStyle(color(shown))
+                        .padding(4)
+                        .allowsHitTesting(false)
+                        .accessibilityHidden(true)
+                }
             }
-            .foregroundStyle(labelColor(shown))
-            .scaleEffect(CGFloat(1 - (1 - SectionLayout.raisedLabelScale) * raising(shown)), anchor: anchor)
-            .padding(.horizontal, 4)
-            .offset(y: CGFloat(-22 * raising(shown)))
-            .animation(openingAnimation(shown), value: shown.opening)
-            .allowsHitTesting(false)
-            .accessibilityHidden(true)
-            if let image = look.fieldImage.shown {
-                image
-                    .foregroundStyle(color(shown))
-                    .frame(maxWidth: .infinity, alignment: .trailing)
-                    .padding(4)
-                    .allowsHitTesting(false)
-                    .accessibilityHidden(true)
-            }
+    }
+
+    private func labelView(_ shown: SectionedFieldPresentation) -> some View {
+        HStack(spacing: 4) {
+            if let image = looks.labelImage.shown { image.opacity(1 - shown.opening) }
+            Text(verbatim: looks[shown.validity].title?.text(in: locale) ?? label)
         }
+        .foregroundStyle(labelColor(shown))
+        .fixedSize(horizontal: false, vertical: true)
+        .background(GeometryReader { Color.clear.preference(key: LabelHeightKey.self, value: $0.size.height) })
+        .onPreferenceChange(LabelHeightKey.self) { [height = $labelHeight] in
+            height.wrappedValue = max(Self.usualLabelHeight, $0 + Self.labelGap)
+        }
+        .scaleEffect(CGFloat(1 - (1 - SectionLayout.raisedLabelScale) * raising(shown)), anchor: anchor)
+        .padding(.horizontal, 4)
+        .offset(y: -labelHeight * CGFloat(raising(shown)))
+        .animation(openingAnimation(shown), value: shown.opening)
+        .allowsHitTesting(false)
+        .accessibilityHidden(true)
     }
 
     /// Returns the progress of raising the label, which is always above an outlined field.
@@ -113,6 +128,12 @@ struct NativeSectionedField: View {
     }
 }
 
+private struct LabelHeightKey: PreferenceKey {
+    static let defaultValue: CGFloat = 0
+
+    static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = max(value, nextValue()) }
+}
+
 extension SectionedFormat {
     /// AppKit's content type for autofill.
     fileprivate var contentType: NSTextContentType? { entry.purpose == .oneTimeCode ? .oneTimeCode : nil }
@@ -121,8 +142,6 @@ extension SectionedFormat {
 private struct SectionedFieldEditor: NSViewRepresentable {
     let host: NativeSectionedField
     @Binding var presentation: SectionedFieldPresentation?
-
-    private var usualFont: NSFont { .monospacedDigitSystemFont(ofSize: NSFont.systemFontSize, weight: .regular) }
 
     func makeCoordinator() -> FieldHost<SectionedFieldCoordinator> {
         FieldHost(SectionedFieldCoordinator(request(EnvironmentValues())))
@@ -134,7 +153,7 @@ private struct SectionedFieldEditor: NSViewRepresentable {
         field.isBordered = false
         field.drawsBackground = false
         field.focusRingType = .none
-        field.font = usualFont
+        field.font = Self.usualFont(NSFont.systemFontSize)
         host.setUp(field)
         field.owner = host.coordinator
         host.coordinator.onFocus = { [weak host] in host?.focusChanged($0) }
@@ -144,11 +163,16 @@ private struct SectionedFieldEditor: NSViewRepresentable {
     func updateNSView(_ field: SpacedTextField, context: Context) {
         let (environment, host) = (context.environment, context.coordinator)
         let traits = environment.fieldTraits
-        field.contentType = traits.contentType ?? self.host.format.contentType
-        host.update(environment, [field], title: self.host.label, usual: usualFont)
-        host.coordinator.onSubmit = { traits.send() }
-        host.coordinator.update(field, to: request(environment))
-        host.updateFocus(environment, of: field)
+        host.update([field], environment, title: self.host.label, usual: Self.usualFont) {
+            field.contentType = traits.contentType ?? self.host.format.contentType
+            host.coordinator.onSubmit = { traits.send() }
+            host.coordinator.update(field, to: request(environment))
+        }
+        host.updateFocus(of: field)
+    }
+
+    private static func usualFont(_ size: CGFloat) -> NSFont {
+        .monospacedDigitSystemFont(ofSize: size, weight: .regular)
     }
 
     private func request(_ environment: EnvironmentValues) -> SectionedFieldRequest {
@@ -156,8 +180,9 @@ private struct SectionedFieldEditor: NSViewRepresentable {
             text: host.text,
             format: host.format,
             validity: host.validity,
-            gap: environment.sectionedFieldLooks.lines.gap,
+            gap: environment.fieldTraits.sectionedFieldLooks.lines.gap,
             appearance: host.appearance,
+            showsValidityLive: environment.fieldTraits.validationTime == .editing,
             prefersReducedMotion: environment.accessibilityReduceMotion,
             textChanged: { host.text = $0 },
             presented: { presentation = $0 },

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
 import LiveControls
+import LiveFoundation
 import LiveUIKit
 import SwiftUI
 import UIKit
@@ -18,14 +19,10 @@ struct NativeSectionedField: UIViewRepresentable {
     func makeUIView(context: Context) -> LiveUIKit.SectionedField {
         let field = LiveUIKit.SectionedField(format)
         let coordinator = context.coordinator
+        coordinator.fieldHost.setUp(field)
         field.delegate = coordinator
-        field.addAction(
-            UIAction { [unowned field] _ in coordinator.take(field.validity) },
-            for: .valueChanged
-        )
-        // Return ends editing, as in SwiftUI's own fields.
-        field.addAction(UIAction { _ in coordinator.traits.send() }, for: .editingDidEndOnExit)
-        coordinator.focus.follow(field)
+        field.addAction(UIAction { [unowned field] _ in coordinator.take(field.validity) }, for: .valueChanged)
+        field.onReturn = { [unowned field] in coordinator.fieldHost.submit(from: field) }
         return field
     }
 
@@ -43,26 +40,26 @@ struct NativeSectionedField: UIViewRepresentable {
     private static let usualWidth: CGFloat = 320
 
     func updateUIView(_ field: LiveUIKit.SectionedField, context: Context) {
-        let coordinator = context.coordinator
+        let (environment, coordinator) = (context.environment, context.coordinator)
         coordinator.host = self
-        coordinator.isUpdating = true
-        defer { coordinator.isUpdating = false }
-        field.label = label
-        field.isEnabled = context.environment.isEnabled
-        let looks = context.environment.sectionedFieldLooks
-        let shown = Shown(looks, appearance, in: context.environment)
-        if coordinator.shown != shown {
-            coordinator.shown = shown
-            field.style = LiveUIKit.SectionedField.Style(shown)
+        coordinator.fieldHost.update(field, native: field.nativeField, environment) {
+            field.label = label
+            let shown = Shown(environment.fieldTraits.sectionedFieldLooks, appearance, in: environment)
+            if coordinator.shown != shown {
+                coordinator.shown = shown
+                field.style = LiveUIKit.SectionedField.Style(shown)
+            }
+            coordinator.show(environment.fieldTraits.views, in: environment, at: field)
+            if field.format != format { field.format = format }
+            let isLive = environment.fieldTraits.validationTime == .editing
+            if field.showsValidityLive != isLive { field.showsValidityLive = isLive }
+            // Before the text, which resets the field's validity.
+            let answer = coordinator.validity.answer(in: validity)
+            // A text in another notation would be set again at each update.
+            if !field.holds(text) { field.text = text }
+            if let answer { field.validity = answer }
+            take(environment, in: field)
         }
-        coordinator.show(context.environment.sectionedFieldViews, in: context.environment, at: field)
-        if field.format != format { field.format = format }
-        // A text in another notation would be set again at each update.
-        if !field.holds(text) { field.text = text }
-        coordinator.takeValidity(in: field)
-        take(context.environment, in: field)
-        coordinator.traits = context.environment.fieldTraits
-        coordinator.focus.update(context.environment, of: field)
     }
 
     /// Applies the keyboard settings of the environment. The format provides the others.
@@ -71,7 +68,7 @@ struct NativeSectionedField: UIViewRepresentable {
         var own = LiveUIKit.SectionedField.OwnTraits()
         own.keyboardType = traits.keyboardType
         own.textContentType = traits.contentType.map { .some($0) }
-        own.autocapitalizationType = traits.capitalization
+        own.autocapitalizationType = traits.capitalization.map { UITextAutocapitalizationType($0) }
         own.autocorrectionType = environment.autocorrectionDisabled ? .no : nil
         field.ownTraits = own
         field.tintColor = traits.tint.map { UIColor($0) }
@@ -80,66 +77,44 @@ struct NativeSectionedField: UIViewRepresentable {
 
     final class Coordinator: SectionedFieldDelegate {
         var host: NativeSectionedField
-
+        let fieldHost = FieldHost()
+        var validity = ValidityExchange()
         /// The values from which the field's style was made.
         fileprivate var shown: Shown?
-        /// Whether SwiftUI is updating the view, during which its state must not change.
-        var isUpdating = false
-
-        /// The last validity that the binding had or was set to.
-        private var knownValidity = FieldValidity.neutral
-
-        let focus = FocusCarrier()
-        var traits = FieldTraits()
-
         private var leading: HostedView?
-        private var accessory: HostedView?
 
         init(_ host: NativeSectionedField) { self.host = host }
 
         /// Shows the app's own views in the field.
-        func show(
-            _ views: SectionedFieldViews,
-            in environment: EnvironmentValues,
-            at field: LiveUIKit.SectionedField
-        ) {
+        func show(_ views: FieldViews, in environment: EnvironmentValues, at field: LiveUIKit.SectionedField) {
             leading = views.leading == nil ? nil : leading ?? HostedView()
             if let content = views.leading { leading?.show(content, in: environment) }
             if field.leftView !== leading?.view { field.leftView = leading?.view }
 
-            if field.accessoryViewMode != views.accessoryMode { field.accessoryViewMode = views.accessoryMode }
-            accessory = views.accessory == nil ? nil : accessory ?? HostedView(isAccessory: true)
-            if let content = views.accessory, let accessory {
-                let width = field.window?.bounds.width ?? field.bounds.width
-                // A field that is not yet in a window has no width.
-                if accessory.show(content, in: environment, width: width > 0 ? width : nil) {
-                    field.reloadAccessoryView()
-                }
-            }
-            if field.accessoryView !== accessory?.view { field.accessoryView = accessory?.view }
-        }
-
-        /// Applies the app's validity, if it differs from the known one.
-        func takeValidity(in field: LiveUIKit.SectionedField) {
-            guard host.validity != knownValidity else { return }
-            knownValidity = host.validity
-            field.validity = host.validity
+            let mode = views.accessory == nil ? .always : views.accessoryMode
+            if field.accessoryViewMode != mode { field.accessoryViewMode = mode }
+            let accessory = fieldHost.accessoryView(of: field, environment) { field.reloadAccessoryView() }
+            if field.accessoryView !== accessory { field.accessoryView = accessory }
         }
 
         func take(_ validity: FieldValidity) {
-            knownValidity = validity
-            guard isUpdating else {
-                host.validity = validity
-                return
+            self.validity.fieldChanged(to: validity)
+            fieldHost.gate.report { [self] in
+                if self.validity.isCurrent(validity), host.validity != validity { host.validity = validity }
             }
-            Task { host.validity = validity }
         }
 
-        func sectionedFieldTextDidChange(_ field: LiveUIKit.SectionedField) { host.text = field.text }
+        func sectionedFieldTextDidChange(_ field: LiveUIKit.SectionedField) {
+            let text = field.text
+            fieldHost.gate.report { [self] in host.text = text }
+        }
 
         func sectionedFieldDidComplete(_ field: LiveUIKit.SectionedField) {
-            host.text = field.text
-            host.onComplete?()
+            let text = field.text
+            fieldHost.gate.report { [self] in
+                host.text = text
+                host.onComplete?()
+            }
         }
 
         func sectionedField(_ field: LiveUIKit.SectionedField, validityOf text: String) -> FieldValidity? {
@@ -158,7 +133,11 @@ private struct Shown: Hashable {
     var textColor: Color?
     var font: UIFont?
 
-    init(_ looks: SectionedFieldLooks, _ appearance: SectionedFieldAppearance, in environment: EnvironmentValues) {
+    @MainActor init(
+        _ looks: SectionedFieldLooks,
+        _ appearance: SectionedFieldAppearance,
+        in environment: EnvironmentValues
+    ) {
         self.looks = looks
         self.appearance = appearance
         direction = environment.layoutDirection
@@ -171,7 +150,7 @@ private struct Shown: Hashable {
 
     /// Returns UIKit's form of an image. SwiftUI has no API for this, so the image is drawn.
     @MainActor func native(_ image: FieldImage) -> UIImage? {
-        guard let drawn = image.image else { return image.symbol.flatMap { UIImage(systemName: $0) } }
+        guard let drawn = image.image else { return image.shownSymbol.flatMap { UIImage(systemName: $0) } }
         let renderer = ImageRenderer(content: drawn.environment(\.colorScheme, colorScheme))
         renderer.scale = scale
         return renderer.uiImage

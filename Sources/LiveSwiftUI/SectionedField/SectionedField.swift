@@ -6,13 +6,13 @@ public import SwiftUI
 /// floating label.
 ///
 /// ```swift
-/// SectionedField("Card number", text: $number, format: .card) { isPayable = true }
+/// SectionedField("Card number", text: $number, format: .card) { focus = .expiry }
 ///     .sectionedFieldStyle(.bordered)
 /// ```
 ///
 /// On iOS, tvOS and visionOS, this view uses the control of `LiveUIKit`; on macOS, one `NSTextField` in front of drawn
 /// sections.
-public struct SectionedField: View {
+public struct SectionedField: LiveField {
     private let title: FieldTitle
     @Binding private var text: String
     private let format: SectionedFormat
@@ -20,9 +20,9 @@ public struct SectionedField: View {
     private let onComplete: (@MainActor () -> Void)?
     private let validity: Binding<FieldValidity>?
     @State private var ownValidity = FieldValidity.neutral
-    @Environment(\.sectionedFieldStyle) private var style
+    @State private var refusalCount = 0
     @Environment(\.locale) private var locale
-    @Environment(\.fieldFocus) private var focus
+    @Environment(\.fieldTraits) private var traits
 
     /// Creates a field with a localized label.
     ///
@@ -66,6 +66,46 @@ public struct SectionedField: View {
         self.init(FieldTitle(label), text, format, validity, onComplete, validate)
     }
 
+    /// Creates a field with a localized label and your own validation.
+    ///
+    /// ```swift
+    /// SectionedField("Ticket", text: $number, format: .code([2])) { $0 == "42" ? .correct : .incorrect }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - labelResource: The label, which is also the field's accessibility label.
+    ///   - text: The text without separators.
+    ///   - format: The format of the text.
+    ///   - validity: The last result of validation.
+    ///   - validate: Your own validation, called when the field is left; `nil` as its result uses the format's.
+    public init(
+        _ labelResource: LocalizedStringResource,
+        text: Binding<String>,
+        format: SectionedFormat,
+        validity: Binding<FieldValidity>? = nil,
+        validate: @escaping @MainActor (String) -> FieldValidity?
+    ) {
+        self.init(.resource(labelResource), text, format, validity, nil, validate)
+    }
+
+    /// Creates a field with a label that is not localized and your own validation.
+    ///
+    /// - Parameters:
+    ///   - label: The label, which is also the field's accessibility label.
+    ///   - text: The text without separators.
+    ///   - format: The format of the text.
+    ///   - validity: The last result of validation.
+    ///   - validate: Your own validation, called when the field is left; `nil` as its result uses the format's.
+    @_disfavoredOverload public init(
+        _ label: some StringProtocol,
+        text: Binding<String>,
+        format: SectionedFormat,
+        validity: Binding<FieldValidity>? = nil,
+        validate: @escaping @MainActor (String) -> FieldValidity?
+    ) {
+        self.init(FieldTitle(label), text, format, validity, nil, validate)
+    }
+
     private init(
         _ title: FieldTitle,
         _ text: Binding<String>,
@@ -86,7 +126,7 @@ public struct SectionedField: View {
     public var body: some View {
         let label = title.text(in: locale)
         let validity = validity ?? $ownValidity
-        return style.view(
+        return traits.sectionedFieldStyle.view(
             SectionedFieldStyleConfiguration(
                 label: label,
                 text: text,
@@ -106,11 +146,13 @@ public struct SectionedField: View {
                     #if canImport(UIKit)
                     // On macOS, the native field itself is attached, because the views before its text may also take
                     // the focus.
-                    .attached(to: focus)
+                    .attached(to: traits.focus)
                     #endif
                 )
             }
         )
+        .fieldShake(trigger: refusalCount)
+        .task(id: validity.wrappedValue) { if validity.wrappedValue == .incorrect { refusalCount += 1 } }
     }
 }
 #endif

@@ -5,15 +5,17 @@ public import SwiftUI
 /// The appearance of a sectioned field in one state of validity.
 ///
 /// ```swift
-/// SectionedField("Card number", text: $number, format: .card)
-///     .sectionedFieldLook(.init(color: .red, symbol: "xmark", label: "There is no such card"), when: .incorrect)
+/// SectionedField("Card number", text: $number, format: .card, validity: $validity)
+///     .sectionedFieldLook(.init(label: "Your bank declined this card"), when: .incorrect)
 /// ```
+///
+/// A property that is `nil` keeps the value of the surrounding look, and by default the platform's color and symbol.
 public struct SectionedFieldLook: Sendable, Hashable {
-    /// The color of the label and of the lines or boxes; `nil` for the platform's.
+    /// The color of the label and of the lines or boxes; `nil` for that of the surrounding look.
     public var color: Color?
     /// The color of the label above the field; `nil` for ``color``.
     public var labelColor: Color?
-    /// The SF Symbol at the trailing side; `nil` for none.
+    /// The SF Symbol at the trailing side; `nil` for that of the surrounding look, and empty for none.
     public var symbol: String?
     /// The app's image at the trailing side, in its own colors; `nil` for the ``symbol``.
     public var image: Image?
@@ -53,6 +55,14 @@ public struct SectionedFieldLook: Sendable, Hashable {
         title = .resource(label)
     }
 
+    /// Applies the properties of another look that are not `nil`.
+    mutating func take(_ look: SectionedFieldLook) {
+        color = look.color ?? color
+        labelColor = look.labelColor ?? labelColor
+        title = look.title ?? title
+        if look.symbol != nil || look.image != nil { (symbol, image) = (look.symbol, look.image) }
+    }
+
     /// Hashes the properties that usually differ. Images support only equality.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(color)
@@ -67,7 +77,10 @@ struct FieldImage: Sendable, Hashable {
     var image: Image?
 
     /// The image; `nil` if there is none.
-    var shown: Image? { image ?? symbol.map { Image(systemName: $0) } }
+    var shown: Image? { image ?? shownSymbol.map { Image(systemName: $0) } }
+
+    /// The symbol; `nil` if there is none.
+    var shownSymbol: String? { symbol?.isEmpty == true ? nil : symbol }
 
     func hash(into hasher: inout Hasher) { hasher.combine(symbol) }
 }
@@ -116,25 +129,17 @@ struct SectionedFieldLines: Sendable, Hashable {
     var raisedLabelColor: Color?
 }
 
-private struct SectionedFieldLooksKey: EnvironmentKey {
-    static let defaultValue = SectionedFieldLooks()
-}
-
-extension EnvironmentValues {
-    var sectionedFieldLooks: SectionedFieldLooks {
-        get { self[SectionedFieldLooksKey.self] }
-        set { self[SectionedFieldLooksKey.self] = newValue }
-    }
-}
-
 extension View {
-    /// Sets the appearance of sectioned fields within this view in one state of validity.
+    /// Sets the appearance of sectioned fields within this view in one state of validity. Properties of the look that are
+    /// `nil` stay unchanged.
     ///
     /// - Parameters:
     ///   - look: The color, the symbol and the label's text.
     ///   - validity: The state.
-    public func sectionedFieldLook(_ look: SectionedFieldLook, when validity: FieldValidity) -> some View {
-        transformEnvironment(\.sectionedFieldLooks) { $0[validity] = look }
+    public func sectionedFieldLook(_ look: SectionedFieldLook, when validity: FieldValidity) -> ModifiedContent<
+        Self, FieldModifier
+    > {
+        field { $0.sectionedFieldLooks[validity].take(look) }
     }
 
     /// Sets the lines or boxes of sectioned fields within this view.
@@ -151,13 +156,13 @@ extension View {
         cornerRadius: CGFloat = 6,
         color: Color? = nil,
         editing: Color? = nil
-    ) -> some View {
-        transformEnvironment(\.sectionedFieldLooks) {
-            $0.lines.width = width
-            $0.lines.gap = gap
-            $0.lines.cornerRadius = cornerRadius
-            $0.lines.restColor = color
-            $0.lines.editingColor = editing
+    ) -> ModifiedContent<Self, FieldModifier> {
+        field {
+            $0.sectionedFieldLooks.lines.width = width
+            $0.sectionedFieldLooks.lines.gap = gap
+            $0.sectionedFieldLooks.lines.cornerRadius = cornerRadius
+            $0.sectionedFieldLooks.lines.restColor = color
+            $0.sectionedFieldLooks.lines.editingColor = editing
         }
     }
 
@@ -166,10 +171,12 @@ extension View {
     /// - Parameters:
     ///   - resting: The color in the text's place; `nil` for a legible secondary color.
     ///   - raised: The color above the field; `nil` for that of the lines.
-    public func sectionedFieldLabelColors(resting: Color? = nil, raised: Color? = nil) -> some View {
-        transformEnvironment(\.sectionedFieldLooks) {
-            $0.lines.restingLabelColor = resting
-            $0.lines.raisedLabelColor = raised
+    public func sectionedFieldLabelColors(resting: Color? = nil, raised: Color? = nil) -> ModifiedContent<
+        Self, FieldModifier
+    > {
+        field {
+            $0.sectionedFieldLooks.lines.restingLabelColor = resting
+            $0.sectionedFieldLooks.lines.raisedLabelColor = raised
         }
     }
 
@@ -178,10 +185,12 @@ extension View {
     /// - Parameters:
     ///   - alignment: The alignment of the label.
     ///   - symbol: The SF Symbol before the label, which fades out during editing; `nil` for none.
-    public func sectionedFieldLabel(alignment: TextAlignment, symbol: String? = nil) -> some View {
-        transformEnvironment(\.sectionedFieldLooks) {
-            $0.labelAlignment = alignment
-            $0.labelImage = FieldImage(symbol: symbol)
+    public func sectionedFieldLabel(alignment: TextAlignment, symbol: String? = nil) -> ModifiedContent<
+        Self, FieldModifier
+    > {
+        field {
+            $0.sectionedFieldLooks.labelAlignment = alignment
+            $0.sectionedFieldLooks.labelImage = FieldImage(symbol: symbol)
         }
     }
 
@@ -190,10 +199,10 @@ extension View {
     /// - Parameters:
     ///   - alignment: The alignment of the label.
     ///   - image: The app's image before the label, in its own colors, which fades out during editing.
-    public func sectionedFieldLabel(alignment: TextAlignment, image: Image) -> some View {
-        transformEnvironment(\.sectionedFieldLooks) {
-            $0.labelAlignment = alignment
-            $0.labelImage = FieldImage(image: image)
+    public func sectionedFieldLabel(alignment: TextAlignment, image: Image) -> ModifiedContent<Self, FieldModifier> {
+        field {
+            $0.sectionedFieldLooks.labelAlignment = alignment
+            $0.sectionedFieldLooks.labelImage = FieldImage(image: image)
         }
     }
 }

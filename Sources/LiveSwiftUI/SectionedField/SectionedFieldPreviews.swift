@@ -38,7 +38,7 @@ struct SectionedFieldPreviews: PreviewProvider {
         Shown(text: "4242").font(.largeTitle).fieldForegroundColor(.orange).previewDisplayName("Font and color")
         Shown(format: .sections([], .digits), text: "12").sectionedFieldLeading { Text(verbatim: "€").padding(4) }
             .previewDisplayName("View before the text")
-        Shown(text: "4242").sectionedFieldAccessory(.last) { Button("Pay") {} }.previewDisplayName(
+        Shown(text: "4242").fieldAccessory(.last) { Button("Pay") {} }.previewDisplayName(
             "View above the keyboard, at the last section"
         )
         Shown(format: .sixDigitCode).sectionedFieldStyle(.bordered).previewDisplayName("Code")

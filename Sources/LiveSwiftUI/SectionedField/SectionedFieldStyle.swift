@@ -79,23 +79,12 @@ extension SectionedFieldStyle where Self == OutlinedSectionedFieldStyle {
     public static var outlined: OutlinedSectionedFieldStyle { OutlinedSectionedFieldStyle() }
 }
 
-private struct SectionedFieldStyleKey: EnvironmentKey {
-    static var defaultValue: any SectionedFieldStyle { UnderlinedSectionedFieldStyle() }
-}
-
-extension EnvironmentValues {
-    var sectionedFieldStyle: any SectionedFieldStyle {
-        get { self[SectionedFieldStyleKey.self] }
-        set { self[SectionedFieldStyleKey.self] = newValue }
-    }
-}
-
 extension View {
     /// Sets the style of sectioned fields within this view.
     ///
     /// - Parameter style: The style, such as ``SectionedFieldStyle/underlined`` or ``SectionedFieldStyle/bordered``.
-    public func sectionedFieldStyle(_ style: some SectionedFieldStyle) -> some View {
-        environment(\.sectionedFieldStyle, style)
+    public func sectionedFieldStyle(_ style: some SectionedFieldStyle) -> ModifiedContent<Self, FieldModifier> {
+        field { $0.sectionedFieldStyle = style }
     }
 }
 #endif

@@ -59,6 +59,49 @@ public struct SnapButton<Label: View>: View {
         self.label = label()
     }
 
+    /// Creates a button with a symbol and a title, which VoiceOver reads and the symbol replaces on the screen.
+    ///
+    /// ```swift
+    /// list.overlay {
+    ///     SnapButton("New message", systemImage: "plus", area: .corners, action: compose)
+    ///         .snapButtonStyle(.button(.borderedProminent))
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - titleKey: The title.
+    ///   - systemImage: The name of the SF Symbol.
+    ///   - role: The role of the button, as for SwiftUI's buttons.
+    ///   - area: The area in which it can rest.
+    ///   - place: The resting place, for an app that stores or sets it. Without it, the button keeps its own.
+    ///   - inset: The distance to the edges and to content that must stay uncovered, in points.
+    ///   - hold: The duration of a press before the button lifts, in seconds.
+    ///   - deceleration: The deceleration after its release.
+    ///   - action: The action for a tap.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        role: ButtonRole? = nil,
+        area: SnapArea = .trailing,
+        place: Binding<RestingPlace>? = nil,
+        inset: Double = SnapLayout.defaultInset,
+        hold: Double = PressDragRecognizer.defaultHold,
+        deceleration: Deceleration = Deceleration(),
+        action: @escaping @MainActor () -> Void
+    ) where Label == SnapButtonLabel {
+        self.init(
+            role: role,
+            area: area,
+            place: place,
+            inset: inset,
+            hold: hold,
+            deceleration: deceleration,
+            action: action
+        ) {
+            SnapButtonLabel(title: titleKey, symbol: systemImage)
+        }
+    }
+
     /// The button in its area.
     public var body: some View {
         GeometryReader { proxy in
@@ -75,6 +118,15 @@ public struct SnapButton<Label: View>: View {
             )
         }
     }
+}
+
+/// The symbol and the title of a snap button.
+public struct SnapButtonLabel: View {
+    let title: LocalizedStringKey
+    let symbol: String
+
+    /// The symbol, with the title for VoiceOver.
+    public var body: some View { Label(title, systemImage: symbol).labelStyle(.iconOnly) }
 }
 
 private struct FloatingButton<Label: View>: View {
@@ -98,8 +150,11 @@ private struct FloatingButton<Label: View>: View {
     @Environment(\.layoutDirection) private var layoutDirection
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.locale) private var locale
 
     var body: some View {
+        // The task that changes the state runs after this update, in which the surroundings already move.
+        let session = session.updated(to: settings, place: place?.wrappedValue, at: SteadyClock.now)
         let shown = session.model?.presentation
         // The isolation of the action differs between SDKs. A binding can be set in both cases.
         let measured = $size
@@ -108,18 +163,20 @@ private struct FloatingButton<Label: View>: View {
             .onPreferenceChange(SizeKey.self) { measured.wrappedValue = $0 }
             .scaleEffect(CGFloat(shown?.scale ?? 1))
             .animation(shown.flatMap { Animation($0.scaleMotion.motion) }, value: shown?.scale)
-            .gesture(drag)
+            // A sheet and a back swipe would take the drag otherwise.
+            .highPriorityGesture(drag)
             .onHover { isHovered = $0 }
             .confirmationDialog(
-                Text(verbatim: ControlMessage(.moveTo).text()),
+                Text(verbatim: ControlMessage(.moveTo).text(locale: locale)),
                 isPresented: $isMenuOpen
             ) { places }
             .modifier(PointerAndKeys(isEnabled: isEnabled, places: places, onKey: press))
-            .accessibilityElement(children: .combine)
-            .accessibilityAddTraits(.isButton)
-            .accessibilityValue(Text(verbatim: shown?.placeName.text() ?? ""))
-            .accessibilityAction { if isEnabled { action() } }
-            .accessibilityActions { places }
+            // A style can contain a button of its own, without an action.
+            .accessibilityRepresentation {
+                Button(role: role, action: action) { label }
+                    .accessibilityValue(Text(verbatim: shown?.placeName.text(locale: locale) ?? ""))
+                    .accessibilityActions { places }
+            }
             .modifier(Flight(session: session, size: size))
             .opacity(shown == nil ? 0 : 1)
             .task(id: settings) { update(settings) }
@@ -145,7 +202,7 @@ private struct FloatingButton<Label: View>: View {
         let layout = session.model?.settings.layout
         return ForEach(layout?.namedPlaces ?? [], id: \.self) { place in
             Button(action: { send(.placeChosen(place)) }) {
-                Text(verbatim: layout.map { ControlMessage($0.name(of: place)).text() } ?? "")
+                Text(verbatim: layout.map { ControlMessage($0.name(of: place)).text(locale: locale) } ?? "")
             }
         }
     }
@@ -252,7 +309,7 @@ private struct PointerAndKeys<Places: View>: ViewModifier {
     func body(content: Content) -> some View {
         #if canImport(AppKit) && !targetEnvironment(macCatalyst)
         if #available(macOS 14.0, *) {
-            keyed(content.contextMenu { places }.focusable(isEnabled))
+            keyed(content.contextMenu { places }.focusable(isEnabled, interactions: .activate))
         } else {
             content
                 .contextMenu { places }
@@ -270,7 +327,7 @@ private struct PointerAndKeys<Places: View>: ViewModifier {
         }
         #else
         if #available(iOS 17.0, visionOS 1.0, *) {
-            keyed(content.hoverEffect().focusable(isEnabled))
+            keyed(content.hoverEffect().focusable(isEnabled, interactions: .activate))
         } else {
             content.hoverEffect()
         }

@@ -23,6 +23,10 @@ public import UIKit
 @IBDesignable open class SectionedField: UIControl {
     private var session = TextFieldSession(SectionedFieldModel(.sections([], .any)))
     let input = SectionedInput()
+    /// The native field.
+    package var nativeField: UITextField { input }
+    /// Called when the person presses Return, instead of the events that UIKit's fields send. The field keeps the focus.
+    package var onReturn: (() -> Void)?
     private let inputDelegate = SectionedInputDelegate()
     private lazy var native = EditedTextField(input)
     let drawing = SectionedFieldDrawing()

@@ -122,6 +122,10 @@ final class SectionedInputDelegate: NSObject, UITextFieldDelegate {
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         guard let owner else { return true }
+        if let onReturn = owner.onReturn {
+            onReturn()
+            return false
+        }
         owner.sendActions(for: .editingDidEndOnExit)
         // UIKit's own field does this if there is a target for this event.
         if owner.allControlEvents.contains(.editingDidEndOnExit) { _ = owner.resignFirstResponder() }

@@ -25,7 +25,7 @@ struct LimitedFieldScreen: View {
                 LimitedTextField("Motto", text: $motto, limit: 10, overflow: .allow, counter: .editing)
             }
             Section("A SwiftUI text field") {
-                TextField("Note", text: $note).characterLimit(10, of: note)
+                TextField("Note", text: $note).countRing(note, limit: 10)
             }
         }
         .navigationTitle("Limited field")

@@ -18,7 +18,7 @@ struct RingScreen: View {
             Section("Stroked") { CountRing(post).countRingStyle(.stroked) }
             Section("Custom") { CountRing(post).countRingStyle(NumberOnlyStyle()) }
         }
-        .characterLimit(280, unit: unit)
+        .defaultCharacterLimit(280, unit: unit)
         .navigationTitle("Count ring")
     }
 }

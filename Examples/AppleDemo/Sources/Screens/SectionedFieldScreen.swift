@@ -22,7 +22,7 @@ struct SectionedFieldScreen: View {
             Section("Payment") {
                 SectionedField("Card number", text: $card, format: .card, validity: $cardValidity) { focus = .expiry }
                     .fieldFocused($focus, equals: .card)
-                    .sectionedFieldAccessory(.last) { Text("You enter the security code later.") }
+                    .fieldAccessory(.last) { Text("You enter the security code later.") }
                 SectionedField("Valid until", text: $expiry, format: .expiry) { focus = .account }
                     .fieldFocused($focus, equals: .expiry)
                 SectionedField("IBAN", text: $account, format: .iban)

@@ -12,7 +12,7 @@ struct SignUpForm: View {
                 .fieldSubmitLabel(.next)
                 .autocorrectionDisabled()
             TextEditor(text: $biography)
-                .characterLimit(160, of: biography)
+                .countRing(biography, limit: 160)
             PasswordSetup("Password", confirmation: "Repeat it", submit: "Sign up", policy: .classic, words: [name]) {
                 await signUp(with: $0)
             }

@@ -20,7 +20,7 @@ struct SignUpForm: View {
                 .autocorrectionDisabled()
                 .onFieldSubmit { focus = .password }
             TextEditor(text: $biography)
-                .characterLimit(160, of: biography)
+                .countRing(biography, limit: 160)
             PasswordSetup("Password", confirmation: "Repeat it", submit: "Sign up", policy: .classic, words: [name]) {
                 await signUp(with: $0)
             }

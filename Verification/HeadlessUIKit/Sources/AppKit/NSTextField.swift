@@ -1,5 +1,8 @@
 @MainActor open class NSControl: NSView {
-    open var isEnabled = true
+    /// NSControl: "If … the control is being edited" when it is disabled, it "aborts editing": the field editor leaves, its
+    /// text is lost, and no delegate is notified (`abortEditing()`: "terminates the current editing operation and discards
+    /// any edited text").
+    open var isEnabled = true { didSet { if !isEnabled { abortEditing() } } }
     open var font: NSFont? = .systemFont(ofSize: 13)
     open var alignment = NSTextAlignment.natural
     private var value = NSAttributedString(string: "")
@@ -24,6 +27,15 @@
     open func currentEditor() -> NSText? {
         guard let editor = window?.firstResponder as? NSTextView, editor.field === self else { return nil }
         return editor
+    }
+
+    /// "Terminates the current editing operation and discards any edited text."
+    ///
+    /// - Returns: Whether there was a field editor.
+    @discardableResult open func abortEditing() -> Bool {
+        guard let window, let editor = currentEditor() as? NSTextView else { return false }
+        window.end(editor)
+        return true
     }
 
     /// Stores the editor's text when editing ends.

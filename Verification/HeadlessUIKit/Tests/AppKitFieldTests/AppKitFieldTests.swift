@@ -172,4 +172,26 @@ import Testing
         #expect(editor.isAutomaticSpellingCorrectionEnabled)
         #expect(editor.inlinePredictionType == .default)
     }
+
+    @Test("keeps the text and reports the end of editing when it is disabled during editing")
+    func disabling() async {
+        let scene = LimitedScene("", 10)
+        scene.request.isCorrecting = false
+        scene.update()
+        scene.mac.focus(scene.field)
+        let editor = scene.mac.editor
+        editor.type("ab")
+        await scene.mac.settle()
+        scene.field.isEnabled = false
+        await scene.mac.settle()
+        scene.expect("ab")
+        #expect(scene.field.stringValue == "ab")
+        #expect(scene.reported == ["a", "ab", "focused", "left"])
+        #expect(editor.isAutomaticSpellingCorrectionEnabled)
+        scene.field.isEnabled = true
+        scene.mac.focus(scene.field)
+        scene.mac.editor.setSelectedRange(NSRange(location: 2, length: 0))
+        scene.mac.editor.type("c")
+        scene.expect("abc")
+    }
 }

@@ -122,4 +122,17 @@ import Testing
         scene.mac.editor.pressReturn()
         #expect(scene.reported == ["focused", "submitted"])
     }
+
+    @Test("keeps the text and reports the end of editing when it is disabled during editing", arguments: [true, false])
+    func disabling(isRevealed: Bool) {
+        let scene = Scene()
+        scene.view.isRevealed = isRevealed
+        scene.mac.focus(scene.view.shownField)
+        scene.mac.editor.type("ab")
+        for field in scene.view.fields { field.isEnabled = false }
+        scene.expect("ab")
+        #expect(scene.reported.first == "focused")
+        #expect(scene.reported.last == "left")
+        #expect(scene.password == PasswordText("ab"))
+    }
 }

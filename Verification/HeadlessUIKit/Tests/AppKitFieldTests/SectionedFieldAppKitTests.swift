@@ -168,6 +168,37 @@ import Testing
         scene.expect("5555555555554444")
     }
 
+    @Test("keeps an answer that arrives together with an empty text")
+    func answeredEmptyText() async {
+        let scene = SectionedScene(.card, "4242424242424242")
+        scene.mac.focus(scene.field)
+        scene.mac.leave()
+        #expect(scene.request.validity == .correct)
+        scene.request.text = ""
+        scene.request.validity = .incorrect
+        scene.update()
+        await scene.mac.settle()
+        #expect(scene.shown?.validity == .incorrect)
+        #expect(scene.request.validity == .incorrect)
+        scene.request.text = "5555555555554444"
+        scene.update()
+        await scene.mac.settle()
+        #expect(scene.shown?.validity == .neutral, "The answer is for the previous text")
+        #expect(scene.request.validity == .neutral)
+    }
+
+    @Test("validates a complete text during editing, and again when a character is deleted")
+    func live() {
+        let scene = SectionedScene(.card)
+        scene.request.showsValidityLive = true
+        scene.update()
+        scene.mac.focus(scene.field)
+        scene.mac.editor.paste("4242424242424242")
+        #expect(scene.request.validity == .correct)
+        scene.mac.editor.deleteBackward()
+        #expect(scene.request.validity == .neutral)
+    }
+
     @Test("validates and submits the text with Return")
     func submit() {
         let scene = SectionedScene(.card, "4242424242424242")

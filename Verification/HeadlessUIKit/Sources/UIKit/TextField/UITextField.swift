@@ -173,6 +173,10 @@ import QuartzCore
     // MARK: First responder
 
     open private(set) var isEditing = false
+    /// A disabled control receives no events, and a disabled field resigns first responder at once.
+    open override var isEnabled: Bool {
+        didSet { if !isEnabled, isFirstResponder { _ = resignFirstResponder() } }
+    }
     open override var canBecomeFirstResponder: Bool { isEnabled && !isHidden && window != nil }
     open override var canBecomeFocused: Bool { isEnabled && !isHidden }
 

@@ -10,7 +10,7 @@ struct FieldLook: Equatable {
     /// Creates a look that sets nothing.
     init() {}
 
-    init(_ environment: EnvironmentValues) {
+    @MainActor init(_ environment: EnvironmentValues) {
         font = environment.fieldFont
         color = environment.fieldTraits.textColor
     }

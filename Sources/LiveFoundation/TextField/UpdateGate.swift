@@ -1,0 +1,25 @@
+/// Postpones the reports of a native field while a framework updates its views, during which a program's state must not
+/// change.
+///
+/// A native field reports changes at once, also those that the update itself causes: a field that is disabled ends
+/// editing, and a text that the program sets resets its validity.
+@MainActor package final class UpdateGate {
+    private var isUpdating = false
+
+    /// Creates an open gate.
+    package init() {}
+
+    /// Updates a native field.
+    package func update(_ changes: () -> Void) {
+        let wasUpdating = isUpdating
+        isUpdating = true
+        defer { isUpdating = wasUpdating }
+        changes()
+    }
+
+    /// Performs a report at once, or after the update. Reports keep their order.
+    package func report(_ action: @escaping @MainActor () -> Void) {
+        guard isUpdating else { return action() }
+        Task { action() }
+    }
+}
