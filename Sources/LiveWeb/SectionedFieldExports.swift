@@ -30,7 +30,7 @@ public struct InputHints {
     enum Inputmode: UInt8 { case numeric, tel }
 
     /// A kind of text that autofill offers.
-    enum Autocomplete: UInt8 { case ccNumber, ccExp, telNational, oneTimeCode }
+    enum Autocomplete: UInt8 { case ccNumber, ccExp, ccCsc, telNational, oneTimeCode }
 
     /// The keyboard.
     var inputmode: Inputmode?
@@ -45,6 +45,7 @@ public struct InputHints {
         switch entry.purpose {
         case .cardNumber: autocomplete = .ccNumber
         case .cardExpiry: autocomplete = .ccExp
+        case .cardSecurityCode: autocomplete = .ccCsc
         case .telephoneNumber: (autocomplete, inputmode) = (.telNational, .tel)
         case .oneTimeCode: autocomplete = .oneTimeCode
         case nil: break

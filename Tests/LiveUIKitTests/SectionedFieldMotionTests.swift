@@ -41,6 +41,42 @@ import UIKit
         #expect(scene.field.presentation.phase == .rest)
     }
 
+    @Test("shakes softly within 0.4 s when its text turns out to be incorrect", arguments: [true, false])
+    func shake(byTheApp: Bool) async {
+        let scene = SectionedFieldScene(.card)
+        scene.keyboard.type("4242424242424241")
+        await scene.stage.settle()
+        if byTheApp { scene.field.validity = .incorrect } else { _ = scene.field.resignFirstResponder() }
+        var positions: [Double] = []
+        for _ in 0..<30 {
+            await scene.stage.advance(1 / 60)
+            positions.append(Double(scene.field.layer.presentation()?.affineTransform().tx ?? 99))
+        }
+        #expect(abs(positions[0]) < 1, "It starts softly")
+        #expect(positions.min() ?? 0 < -4.5)
+        #expect(positions.max() ?? 0 > 4.5)
+        #expect(positions.suffix(5).allSatisfy { $0 == 0 })
+        let steps = zip(positions, positions.dropFirst()).map { abs($1 - $0) }
+        #expect(steps.max() ?? 99 < 4.5, "It never jumps")
+        #expect(scene.stage.haptics.suffix(1) == ["error"])
+        scene.field.validity = .incorrect
+        await scene.stage.advance(1 / 60)
+        #expect(scene.field.layer.animationKeys() ?? [] == [], "An unchanged validity does not shake")
+    }
+
+    @Test("fades in instead of shaking with Reduce Motion")
+    func stillShake() async {
+        let scene = SectionedFieldScene(.card)
+        scene.stage.isReduceMotionEnabled = true
+        scene.keyboard.type("4242424242424241")
+        scene.field.validity = .incorrect
+        await scene.stage.advance(0.1)
+        #expect(scene.field.layer.presentation()?.affineTransform().tx == 0)
+        #expect((0.4...0.9).contains(scene.field.layer.presentation()?.opacity ?? 1))
+        await scene.stage.advance(0.4)
+        #expect(scene.field.layer.presentation()?.opacity == 1)
+    }
+
     @Test("neither jumps nor stops when it is reversed")
     func turning() async {
         let scene = SectionedFieldScene(.card, isFocused: false)

@@ -5,7 +5,7 @@ import { readTextEdit, textFieldEventForm } from '../field/wire.js';
 import { readMessage } from '../localization/wire.js';
 
 /** `SectionedFormat`: The format of a sectioned field: a value that holds the rules of its texts. */
-export const sectionedFormatNames = /** @type {const} */ (['card', 'code', 'expiry', 'iban', 'phone-us']);
+export const sectionedFormatNames = /** @type {const} */ (['card', 'code', 'cvc', 'expiry', 'iban', 'phone-us']);
 
 /** `AcceptedCharacters`: The characters that a sectioned field accepts. */
 export const acceptedCharactersNames = /** @type {const} */ (['digits', 'letters', 'alphanumeric', 'any']);
@@ -17,7 +17,7 @@ export const fieldValidityNames = /** @type {const} */ (['neutral', 'correct', '
 export const inputHintsInputmodeNames = /** @type {const} */ (['numeric', 'tel']);
 
 /** `InputHints.Autocomplete`: A kind of text that autofill offers. */
-export const inputHintsAutocompleteNames = /** @type {const} */ (['cc-number', 'cc-exp', 'tel-national', 'one-time-code']);
+export const inputHintsAutocompleteNames = /** @type {const} */ (['cc-number', 'cc-exp', 'cc-csc', 'tel-national', 'one-time-code']);
 
 /** `SectionedFieldPresentation.Phase`: The phases of opening and closing a field. */
 export const phaseNames = /** @type {const} */ (['rest', 'unfolding', 'editing', 'filled', 'folding']);

@@ -18,6 +18,10 @@ struct Contents: View {
                 NavigationLink("Animated number") { NumberScreen() }
                 NavigationLink("Snap button") { SnapButtonScreen() }
                 NavigationLink("Sign up") { SignUpScreen() }
+                NavigationLink("Payment") { PaymentScreen() }
+                NavigationLink("Code") { CodeScreen() }
+                NavigationLink("Compose") { ComposeScreen() }
+                NavigationLink("Prices") { PricesScreen() }
                 #if canImport(UIKit)
                 NavigationLink("The same in UIKit") { UIKitScreen() }
                 #endif

@@ -16,6 +16,8 @@ public struct TextEntry: Sendable, Hashable {
         case cardNumber
         /// The expiry date of a payment card.
         case cardExpiry
+        /// The security code of a payment card.
+        case cardSecurityCode
         /// A phone number.
         case telephoneNumber
         /// A one-time code.

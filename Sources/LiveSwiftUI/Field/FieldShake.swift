@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
+import LiveFoundation
 public import SwiftUI
 
 extension View {
@@ -17,9 +18,6 @@ extension View {
 }
 
 private struct FieldShake<Trigger: Equatable>: ViewModifier {
-    /// The duration, in seconds.
-    private static var duration: Double { 0.4 }
-
     let trigger: Trigger
     @State private var shown: Trigger?
     @State private var count = 0.0
@@ -32,18 +30,13 @@ private struct FieldShake<Trigger: Equatable>: ViewModifier {
                 defer { shown = trigger }
                 guard let shown, shown != trigger else { return }
                 Haptics.error()
-                withAnimation(.linear(duration: Self.duration)) { count += 1 }
+                withAnimation(.linear(duration: Shake.duration)) { count += 1 }
             }
     }
 }
 
 /// A view between two shakes. The animated value is the number of shakes, of which the fraction is under way.
 private struct Shaken: ViewModifier, Animatable {
-    /// The positions in the course of a shake, in points.
-    private static let positions: [Double] = [0, -5, 5, -3, 2, 0]
-    /// The opacity at the beginning of the fade.
-    private static let faded = 0.4
-
     nonisolated var animatableData: Double
     let isReduced: Bool
 
@@ -52,17 +45,18 @@ private struct Shaken: ViewModifier, Animatable {
     func body(content: Content) -> some View {
         content
             .offset(x: isReduced ? 0 : CGFloat(position))
-            .opacity(isReduced && progress > 0 ? Self.faded + (1 - Self.faded) * progress : 1)
+            .opacity(isReduced && progress > 0 ? Shake.faded + (1 - Shake.faded) * progress : 1)
     }
 
     /// The position, with a soft start and end between two of the positions.
     private var position: Double {
-        let place = progress * Double(Self.positions.count - 1)
+        let positions = Shake.positions
+        let place = progress * Double(positions.count - 1)
         let index = Int(place)
-        guard index < Self.positions.count - 1 else { return 0 }
+        guard index < positions.count - 1 else { return 0 }
         let part = place - Double(index)
         let eased = part * part * (3 - 2 * part)
-        return Self.positions[index] + (Self.positions[index + 1] - Self.positions[index]) * eased
+        return positions[index] + (positions[index + 1] - positions[index]) * eased
     }
 }
 #endif

@@ -14,6 +14,8 @@ struct NativeSectionedField: View {
     let validate: (@MainActor (String) -> FieldValidity?)?
     let onComplete: (@MainActor () -> Void)?
     @State private var presentation: SectionedFieldPresentation?
+    /// The number of times that the text turned out to be incorrect.
+    @State private var refusalCount = 0
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
     @Environment(\.locale) private var locale
     @Environment(\.fieldTraits) private var traits
@@ -48,6 +50,8 @@ struct NativeSectionedField: View {
             )
         )
         .animation(reduceMotion ? nil : Animation(shown.validityMotion), value: shown.validity)
+        .fieldShake(trigger: refusalCount)
+        .task(id: shown.validity) { if shown.validity == .incorrect { refusalCount += 1 } }
         .padding(.top, labelHeight)
     }
 

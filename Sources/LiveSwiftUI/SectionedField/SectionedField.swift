@@ -20,7 +20,6 @@ public struct SectionedField: LiveField {
     private let onComplete: (@MainActor () -> Void)?
     private let validity: Binding<FieldValidity>?
     @State private var ownValidity = FieldValidity.neutral
-    @State private var refusalCount = 0
     @Environment(\.locale) private var locale
     @Environment(\.fieldTraits) private var traits
 
@@ -151,8 +150,6 @@ public struct SectionedField: LiveField {
                 )
             }
         )
-        .fieldShake(trigger: refusalCount)
-        .task(id: validity.wrappedValue) { if validity.wrappedValue == .incorrect { refusalCount += 1 } }
     }
 }
 #endif

@@ -31,6 +31,7 @@ public import UIKit
     private lazy var native = EditedTextField(input)
     let drawing = SectionedFieldDrawing()
     private let waker = Waker()
+    private var shownValidity = FieldValidity.neutral
 
     /// The data source for the sections.
     open weak var dataSource: (any SectionedFieldDataSource)? { didSet { reload() } }
@@ -356,8 +357,20 @@ public import UIKit
         }
     }
 
+    /// Shakes when the text turns out to be incorrect.
+    private func showValidity() {
+        let isNew = presentation.validity != shownValidity
+        shownValidity = presentation.validity
+        guard isNew, shownValidity == .incorrect, window != nil else { return }
+        layer.shake(prefersReducedMotion: UIAccessibility.isReduceMotionEnabled)
+        #if os(iOS)
+        UINotificationFeedbackGenerator().notificationOccurred(.error)
+        #endif
+    }
+
     private func draw() {
         let presentation = presentation
+        showValidity()
         #if !os(visionOS)
         let isLast = presentation.activeSection.map { $0 >= presentation.lengths.count - 1 } ?? false
         let accessory = accessoryViewMode == .always || isLast ? accessoryView : nil

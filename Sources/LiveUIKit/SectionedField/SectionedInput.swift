@@ -149,7 +149,11 @@ extension TextEntry {
         case .cardNumber: .creditCardNumber
         case .telephoneNumber: .telephoneNumber
         case .oneTimeCode: .oneTimeCode
-        case .cardExpiry, nil: nil
+        case .cardExpiry:
+            if #available(iOS 17.0, tvOS 17.0, *) { .creditCardExpiration } else { nil }
+        case .cardSecurityCode:
+            if #available(iOS 17.0, tvOS 17.0, *) { .creditCardSecurityCode } else { nil }
+        case nil: nil
         }
     }
 }

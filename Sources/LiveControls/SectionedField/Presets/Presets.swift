@@ -2,5 +2,5 @@
 
 extension SectionedFormat {
     /// All presets, in the order of their names.
-    static var presets: [SectionedFormat] { [.card, .code, .expiry, .iban, .phoneUS] }
+    static var presets: [SectionedFormat] { [.card, .code, .cvc, .expiry, .iban, .phoneUS] }
 }

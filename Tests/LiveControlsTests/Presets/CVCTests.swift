@@ -1,0 +1,35 @@
+import LiveControls
+import LiveText
+import Testing
+
+@Suite("Card security codes")
+struct CVCTests {
+    @Test("have three or four digits", arguments: [("12", 1), ("123", nil), ("1234", nil)])
+    func validity(text: String, missing: Int?) {
+        let message = missing.map { ControlMessage(.incomplete, $0, unit: .characters) }
+        #expect(SectionedFormat.cvc.error(in: text) == message)
+        #expect(SectionedFormat.cvc.formatted(text).isComplete == (missing == nil))
+    }
+
+    @Test("have no fifth digit and no letters")
+    func foreign() {
+        #expect(SectionedFormat.cvc.error(in: "12345") == ControlMessage(.over, 1))
+        #expect(SectionedFormat.cvc.text(set: "12a 3") == "123")
+    }
+
+    @Test("get a fourth place with a fourth digit, and complete only once")
+    func typing() {
+        var model = SectionedFieldModel(.cvc)
+        _ = model.send(.field(.focused(true)), at: 0)
+        var completions = 0
+        for (index, digit) in "1234".enumerated() {
+            let effects = model.send(.field(.willEdit(TextEdit(index..<index, String(digit)))), at: Double(index))
+            completions += effects.count { $0 == .completed }
+            #expect(model.presentation.lengths == [index == 3 ? 4 : 3])
+        }
+        #expect(model.presentation.text == "1234")
+        #expect(completions == 1)
+        #expect(SectionedFormat("cvc") == .cvc)
+        #expect(SectionedFormat.cvc.entry.purpose == .cardSecurityCode)
+    }
+}
