@@ -35,13 +35,13 @@ COPIED = {f"Web/{name}.js" for name in ("core/motion", "core/svg", "core/units",
 
 #: The maximum size that a page may load with each element alone, and with all: KB of gzip and of Brotli.
 BUDGETS = {
-    "live-count-ring": (27.5, 24.25),  # goal: 24 of gzip
-    "live-limited-field": (33.25, 29.5),
-    "live-number": (33.5, 29.25),
-    "live-password-setup": (63.5, 54.5),
-    "live-sectioned-field": (47, 41.75),  # goal: 40 of gzip
+    "live-count-ring": (27.5, 24.5),  # goal: 24 of gzip
+    "live-limited-field": (33.5, 29.75),
+    "live-number": (33.75, 29.5),
+    "live-password-setup": (63.75, 54.75),
+    "live-sectioned-field": (47.25, 42),  # goal: 40 of gzip
     "live-snap-button": (30.75, 27.25),  # goal: 28 of gzip
-    "all": (151.5, 128.75),
+    "all": (152.5, 129.5),
 }
 
 

@@ -103,3 +103,13 @@ export function concerns({ addedNodes, removedNodes }, selector) {
   const elements = [...addedNodes, ...removedNodes].filter(({ nodeType }) => nodeType === Node.ELEMENT_NODE);
   return /** @type {Element[]} */ (elements).some((element) => element.matches(selector) || element.querySelector(selector));
 }
+
+/**
+ * Returns a form's elements. A field with the name of a property, such as `elements`, hides the property of its form.
+ *
+ * @param {HTMLFormElement} form
+ * @returns {HTMLFormControlsCollection}
+ */
+export function formElements(form) {
+  return Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'elements')?.get?.call(form);
+}

@@ -15,6 +15,8 @@ import { isTextArea } from './field-watcher.js';
  * The `dataset` key that stores the field's own inline padding and the width that was written. A clone of the field has it too.
  */
 const keptPadding = 'livePadding';
+/** The properties that are measured and written. */
+const transitionsOfSpace = /padding|width|size/;
 /** The size of a text area's resize grip, in pixels. No API provides it. */
 const gripSize = 12;
 
@@ -29,10 +31,12 @@ function placeAll() {
   const adornments = [...waiting];
   waiting.clear();
   for (const adornment of adornments) adornment.giveBack();
+  for (const adornment of adornments) adornment.finishTransitions();
   const edges = adornments.map((adornment) => adornment.measureEdges());
   adornments.forEach((adornment, index) => adornment.takeType(edges[index]));
   const widths = adornments.map((adornment) => adornment.width);
   adornments.forEach((adornment, index) => adornment.reserve(edges[index], widths[index]));
+  for (const adornment of adornments) adornment.finishTransitions();
   // Measured last, because the reserved space may enlarge a field.
   const boxes = adornments.map((adornment, index) => adornment.measureBox(edges[index]));
   adornments.forEach((adornment, index) => adornment.place(edges[index], boxes[index]));
@@ -91,6 +95,16 @@ export class FieldAdornment {
     // Keeps a width that the user set with the text area's resize grip.
     if (style.width === width) style.width = '';
     if (this.#field.getAttribute('style') === '') this.#field.removeAttribute('style');
+  }
+
+  /**
+   * Finishes transitions of the field's space. A page may transition all properties, and a size in the middle of a transition
+   * would be written as the field's own.
+   */
+  finishTransitions() {
+    for (const animation of this.#field.getAnimations()) {
+      if (animation instanceof CSSTransition && transitionsOfSpace.test(animation.transitionProperty)) animation.finish();
+    }
   }
 
   /** The sizes at the field's edges, in pixels. */

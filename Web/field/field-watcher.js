@@ -5,6 +5,8 @@
  * property, which forwards to the inherited one. Removing the last watcher removes the property.
  */
 
+import { formElements } from '../core/context.js';
+
 /** @typedef {HTMLInputElement | HTMLTextAreaElement} TextField */
 /** @typedef {(text: string, isMarked: boolean) => void} Listener */
 
@@ -161,8 +163,9 @@ class FieldWatcher {
  * @param {(watcher: FieldWatcher, field: TextField) => void} report
  */
 function forEachField(form, report) {
-  for (const field of /** @type {Partial<HTMLFormElement>} */ (form ?? {}).elements ?? []) {
-    const watcher = watchers.get(field);
+  if (/** @type {Element | null} */ (form)?.localName !== 'form') return;
+  for (const field of formElements(/** @type {HTMLFormElement} */ (form))) {
+    const watcher = watchers.get(/** @type {TextField} */ (field));
     if (watcher) report(watcher, /** @type {TextField} */ (field));
   }
 }

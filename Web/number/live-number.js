@@ -109,6 +109,8 @@ export class LiveNumber extends liveElement(model, {
       this.#format?.release(controls);
       this.#format = undefined;
     });
+    // A translator would change the number, or fight for it.
+    if (!this.hasAttribute('translate')) this.translate = false;
     if (!this.#formatHandle) return this.showPlain();
     this.create(this.value || undefined);
     this.watchSettings();
@@ -125,9 +127,11 @@ export class LiveNumber extends liveElement(model, {
   change(name) {
     if (name === 'value' && this.handle) {
       if (this.value) this.send({ valueChanged: this.value });
+      else this.#rest();
       this.#showFinal();
     } else if (name === 'value') {
       this.showPlain();
+      this.#showFinal();
       this.#reportSettled();
     } else if (name === 'transition') {
       this.sendSettings();
@@ -175,16 +179,22 @@ export class LiveNumber extends liveElement(model, {
   }
 
   /**
-   * Writes the number into the first text node. It removes no nodes, because they may belong to a framework. Without a value,
-   * the page's text stays.
+   * Writes the number into the first text node. It removes no nodes, because they may belong to a framework. Until the first
+   * value, the page's text stays. A number that is no longer the value disappears.
    *
    * @param {string} [text] the text to show from now on; if omitted, the previous text
    */
   #showFinal(text) {
-    this.#finalText = text || this.#finalText;
-    if (!this.#finalText || !this.value) return;
+    const previous = this.#finalText;
+    this.#finalText = (this.value && (text || previous)) || '';
+    if (!this.#finalText && !previous) return;
     const texts = /** @type {Text[]} */ ([...this.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE));
-    if (texts.length === 0) this.append(this.#finalText);
+    if (texts.length === 0) {
+      // A translator has wrapped the text in an element of its own, and would wrap another text again.
+      const wrapped = [...this.children].find(({ textContent }) => textContent === previous);
+      if (wrapped) texts.push(/** @type {Text} */ (document.createTreeWalker(wrapped, NodeFilter.SHOW_TEXT).nextNode()));
+      else this.append(this.#finalText);
+    }
     for (const [index, node] of texts.entries()) {
       const data = index === 0 ? this.#finalText : '';
       if (node.data !== data) node.data = data;

@@ -7,6 +7,9 @@ const personalFields = ['username', 'email', 'name', 'given-name', 'family-name'
   .map((name) => `input[autocomplete~=${name}]`)
   .join();
 
+/** A field of a form can have the name of a method, which it then hides. */
+const listen = EventTarget.prototype.addEventListener;
+
 /**
  * The words in each form, cached until all setups that start together have read them.
  *
@@ -51,7 +54,7 @@ export class PasswordForm {
     const place = this.#form ?? this.#host;
     let words = knownWords.get(place);
     if (words === undefined) {
-      const fields = /** @type {NodeListOf<HTMLInputElement>} */ (place.querySelectorAll(personalFields));
+      const fields = /** @type {NodeListOf<HTMLInputElement>} */ (Element.prototype.querySelectorAll.call(place, personalFields));
       words = [...fields].map((field) => field.value).filter((word) => word);
       knownWords.set(place, words);
       queueMicrotask(() => knownWords.delete(place));
@@ -65,10 +68,10 @@ export class PasswordForm {
    * @param {AbortSignal} signal
    */
   #listen(form, { isValid, hide, wordsChanged }, signal) {
-    form.addEventListener('reset', hide, { signal });
+    listen.call(form, 'reset', hide, { signal });
     // If the submit button is disabled, the Enter key doesn't submit the form, and the browser doesn't report why.
     const explain = (/** @type {KeyboardEvent} */ event) => {
-      if (event.key === 'Enter' && !event.isComposing && !isValid() && !submitButtons(form)[0]?.formNoValidate) form.reportValidity();
+      if (event.key === 'Enter' && !event.isComposing && !isValid() && !submitButtons(form)[0]?.formNoValidate) HTMLFormElement.prototype.reportValidity.call(form);
     };
     for (const field of this.#fields) field.addEventListener('keydown', explain, { signal });
     const refuse = (/** @type {SubmitEvent} */ event) => {
@@ -80,12 +83,12 @@ export class PasswordForm {
       event.stopImmediatePropagation();
       this.#fields[0].focus();
     };
-    form.addEventListener('submit', refuse, { signal, capture: true });
+    listen.call(form, 'submit', /** @type {EventListener} */ (refuse), { signal, capture: true });
     const hear = (/** @type {Event} */ { target }) => {
       if (!(/** @type {Element} */ (target).matches(personalFields))) return;
       knownWords.delete(form);
       wordsChanged();
     };
-    form.addEventListener('input', hear, { signal });
+    listen.call(form, 'input', hear, { signal });
   }
 }

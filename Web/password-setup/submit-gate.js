@@ -5,7 +5,7 @@
  * unblocked. A button that the page disables then stays disabled, and one that it enables becomes enabled.
  */
 
-import { concerns } from '../core/context.js';
+import { concerns, formElements } from '../core/context.js';
 
 /** @typedef {HTMLButtonElement | HTMLInputElement} SubmitButton */
 
@@ -28,7 +28,7 @@ export function submitGate(form) {
  * @param {HTMLFormElement} form
  */
 export function submitButtons(form) {
-  return /** @type {SubmitButton[]} */ ([...form.elements]).filter(({ type }) => type === 'submit');
+  return /** @type {SubmitButton[]} */ ([...formElements(form)]).filter(({ type }) => type === 'submit');
 }
 
 class FormGate {

@@ -247,3 +247,39 @@ def test_scripts_and_selections_find_only_the_value_while_it_moves(browser, numb
     )
     assert found == [transition, "123,456", "It is 123,456 now."]
     wait_for(browser, "123,456")
+
+
+def test_a_value_that_is_removed_or_no_number_disappears(browser, number):
+    for gone in ["", "a dozen"]:
+        assign(browser, value="12")
+        wait_for(browser, "12")
+        assign(browser, value=gone)
+        settle_frames(browser)
+        assert shown(browser) == {"seen": "", "read": "", "moving": None}
+    assign(browser, value="7")
+    wait_for(browser, "7")
+
+
+@pytest.mark.each_engine
+def test_a_translators_wrapper_stays_and_shows_the_next_value(browser, number):
+    assign(browser, value="12")
+    wait_for(browser, "12")
+    assert browser.run("return document.querySelector('live-number').translate") is False
+    browser.run(
+        """window.wrapped = 0;
+        const number = document.querySelector('live-number');
+        const wrap = () => {
+          for (const text of [...number.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.data.trim())) {
+            const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+            text.replaceWith(outer); outer.append(inner); inner.append(text.data); window.wrapped += 1;
+          }
+        };
+        new MutationObserver(wrap).observe(number, { childList: true, characterData: true, subtree: true });
+        wrap();"""
+    )
+    settle_frames(browser, 10)
+    assert browser.run("return wrapped") == 1
+    assign(browser, value="1300")
+    wait_for(browser, "1,300")
+    settle_frames(browser, 10)
+    assert browser.run("return [wrapped, document.querySelectorAll('live-number font').length]") == [1, 2]

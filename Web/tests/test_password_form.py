@@ -1,7 +1,7 @@
 """`<live-password-setup>`: its form isn't submitted too early, even if the page changes the fields."""
 
 import pytest
-from harness import caret, press, select_range, submitted, type_text, value, wait_until
+from harness import caret, press, select_range, submitted, type_text, value, wait_until, wait_until_ready
 from password_page import GOOD, confirmation, entry, reveal, validity
 
 # Submitting
@@ -222,3 +222,23 @@ def test_the_form_submits_text_that_a_script_set_without_an_event(browser, entry
     assert browser.run("return [...new FormData(document.forms[0]).values()]") == ["", GOOD, GOOD]
     wait_until(lambda: validity(browser) == "valid")
     assert submitted(browser)["confirmation"] == GOOD
+
+
+@pytest.mark.parametrize("name", ["elements", "addEventListener", "querySelectorAll", "reportValidity"])
+def test_a_field_with_the_name_of_a_form_method_leaves_the_gate_working(browser, name):
+    browser.open("password-setup.html")
+    wait_until_ready(browser, "live-password-setup")
+    browser.run(
+        """const form = document.querySelector('form'), clone = form.cloneNode(true), field = document.createElement('input');
+        [field.name, field.value] = [arguments[0], 'x'];
+        clone.append(field);
+        form.replaceWith(clone);""",
+        name,
+    )
+    wait_until_ready(browser, "live-password-setup")
+    send = browser.find("form button:not([type])")
+    wait_until(lambda: not send.is_enabled())
+    first, second = browser.driver.find_elements("css selector", "input[type=password]")
+    for field in [first, second]:
+        type_text(browser, field, GOOD)
+    wait_until(send.is_enabled)

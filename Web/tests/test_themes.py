@@ -198,11 +198,36 @@ const sheets = (part) => [...document.styleSheets].filter(({ href }) => href.inc
 """
 
 
-def test_all_rules_are_in_layers_and_none_is_important(browser, page):
+#: What an element guards against the page's rules with `!important`, because a text would leave its place without it: geometry, and
+#: what is hidden. Colors, fonts, radii, and the sizes of an element itself belong to the page.
+GUARDED = re.compile(
+    r"display|position|inset|z-index|grid|place-|align-|justify-|order|flex|float|box-sizing|(min-|max-)?(inline|block)-size|margin|padding|gap|row-gap"
+    r"|column-gap|overflow|visibility|white-space|text-wrap|vertical-align|list-style|appearance|direction|unicode-bidi|text-indent|text-align|text-transform"
+    r"|letter-spacing|word-spacing|pointer-events|fill|stroke$|stroke-width|border(?!.*radius)"
+)
+#: What it guards in the native field of sections, whose characters would leave their boxes in another font or behind a background.
+GUARDED_IN_FIELDS = re.compile(r"font|line-height|background|border|box-shadow|outline")
+
+
+def test_only_geometry_is_guarded_against_the_page(browser, page):
+    """Each declaration of the elements is on one side, and only rules for parts and fields guard, not those for elements."""
+    rules = browser.run(
+        RULES
+        + """return sheets('/live-controls/').flatMap((list) => [...rulesOf(list, [])]).map(([rule]) =>
+          [rule.selectorText, [...rule.style].filter((name) => rule.style.getPropertyPriority(name))])"""
+    )
+    assert sum(len(names) for _, names in rules) > 200
+    for selector, names in rules:
+        for name in names:
+            is_field = re.search(r"\binput\b|mirror|label|reveal", selector)
+            assert GUARDED.match(name) or is_field and GUARDED_IN_FIELDS.match(name), f"{selector} guards {name}"
+
+
+def test_all_rules_are_in_layers_and_no_theme_is_important(browser, page):
     counted = browser.run(
         RULES
         + """return Object.entries({ '/live-controls/': 'live-controls', '/themes/': 'live-themes' }).map(([part, layer]) =>
-          sheets(part).flatMap((list) => [...rulesOf(list, [])]).map(([rule, layers]) => [layers.join() === layer, !rule.cssText.includes('!important')]))"""
+          sheets(part).flatMap((list) => [...rulesOf(list, [])]).map(([rule, layers]) => [layers.join() === layer, part === '/live-controls/' || !rule.cssText.includes('!important')]))"""
     )
     for rules in counted:
         assert len(rules) > 40
@@ -216,7 +241,7 @@ def test_a_single_class_of_the_page_overrides_every_rule(browser, page, theme):
     fill_wrongly(browser)
     browser.run("const s = new CSSStyleSheet(); s.replaceSync('.mine { color: rgb(1, 2, 3); background: rgb(4, 5, 6); border-radius: 7px; transition: none }'); document.adoptedStyleSheets = [s]")
     lost = browser.run(
-        """const parts = document.querySelectorAll('form *:not(option, svg *)');
+        """const parts = document.querySelectorAll('form *:not(option, svg *, live-sectioned-field input, .live-password-reveal)');
         for (const part of parts) part.classList.add('mine');
         return [...parts].map((part) => [part, getComputedStyle(part)])
           .filter(([, { color, backgroundColor, borderTopLeftRadius }]) => color !== 'rgb(1, 2, 3)' || backgroundColor !== 'rgb(4, 5, 6)' || borderTopLeftRadius !== '7px')
