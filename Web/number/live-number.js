@@ -110,7 +110,7 @@ export class LiveNumber extends liveElement(model, {
       this.#format = undefined;
     });
     // A translator would change the number, or fight for it.
-    if (!this.hasAttribute('translate')) this.translate = false;
+    if (!this.hasAttribute('translate')) this.setAttribute('translate', 'no');
     if (!this.#formatHandle) return this.showPlain();
     this.create(this.value || undefined);
     this.watchSettings();
