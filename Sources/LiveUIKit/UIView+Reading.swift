@@ -8,6 +8,21 @@ extension UIView {
     var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }
 
+extension UIGestureRecognizer {
+    /// Whether it belongs to a superview of a view, or to the system, instead of the view or its subviews.
+    func isOfAnotherView(than own: UIView) -> Bool { view.map { !$0.isDescendant(of: own) } ?? true }
+
+    /// Whether it recognizes a single tap of one finger, which is the action of a control.
+    var isSingleTap: Bool {
+        guard let tap = self as? UITapGestureRecognizer else { return false }
+        #if os(tvOS)
+        return tap.numberOfTapsRequired == 1
+        #else
+        return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+        #endif
+    }
+}
+
 extension ControlMessage {
     /// Returns the message after the app's hint, or the message alone if there is no hint.
     func text(after hint: String?) -> String { [hint, text()].compactMap { $0 }.joined(separator: ", ") }

@@ -168,7 +168,7 @@ import UIKit
         #expect(button.frame.minX.isFinite && button.isTracking)
         finger.cancel()
         await stage.advance(3)
-        #expect(log.events == ["down"])
+        #expect(log.events == ["down", "cancel"])
         expectAtRest()
     }
 
@@ -195,7 +195,7 @@ import UIKit
         finger.move(to: CGPoint(x: 100, y: 300))
         button.removeFromSuperview()
         finger.lift()
-        #expect(log.events == ["down"])
+        #expect(log.events == ["down", "cancel"])
         #expect(!button.isTracking)
         let area = UIView(frame: CGRect(x: 0, y: 100, width: 200, height: 300))
         stage.view.addSubview(area)

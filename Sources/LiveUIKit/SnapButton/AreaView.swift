@@ -9,6 +9,7 @@ final class AreaView: UIView {
     var onChange: (() -> Void)?
     /// A view without a size at the keyboard's upper edge.
     private let keyboardEdge = UIView(frame: .zero)
+    private lazy var leading = keyboardEdge.leadingAnchor.constraint(equalTo: leadingAnchor)
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -23,9 +24,10 @@ final class AreaView: UIView {
     /// Whether the keyboard's edge is laid out. Before, it is at the top, as if the keyboard filled the view.
     private var knowsKeyboard = false
 
-    /// The height that the safe area and the keyboard cover at the bottom, in points.
+    /// The height that the keyboard and the safe area below it cover at the bottom, in points.
     var bottomInset: CGFloat {
-        knowsKeyboard ? max(safeAreaInsets.bottom, bounds.maxY - keyboardEdge.frame.minY) : safeAreaInsets.bottom
+        guard knowsKeyboard, let superview else { return 0 }
+        return superview.bounds.maxY - (frame.minY + keyboardEdge.frame.minY)
     }
 
     /// Moves into another view and fills it.
@@ -35,9 +37,13 @@ final class AreaView: UIView {
         guard let view else { return }
         frame = view.bounds
         view.insertSubview(self, at: 0)
-        // There is no constraint to the view's own edges, which in a scroll view are those of the content. The next
-        // removal also removes this constraint.
+        // There is no constraint to the view's own edges, which in a scroll view are those of the content. When it scrolls,
+        // its guides move in the content, which lays out this view. The next removal also removes these constraints.
         keyboardEdge.topAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
+        leading.isActive = !(view is UIScrollView)
+        if let view = view as? UIScrollView {
+            keyboardEdge.leadingAnchor.constraint(equalTo: view.frameLayoutGuide.leadingAnchor).isActive = true
+        }
     }
 
     override func layoutSubviews() {
@@ -57,7 +63,6 @@ final class AreaView: UIView {
         keyboardEdge.translatesAutoresizingMaskIntoConstraints = false
         addSubview(keyboardEdge)
         NSLayoutConstraint.activate([
-            keyboardEdge.leadingAnchor.constraint(equalTo: leadingAnchor),
             keyboardEdge.widthAnchor.constraint(equalToConstant: 0),
             keyboardEdge.heightAnchor.constraint(equalToConstant: 0),
         ])

@@ -13,11 +13,11 @@ public import UIKit
 /// ```
 ///
 /// The button positions itself. Give it a size, but no constraints on its position. It avoids the safe area and the
-/// keyboard. It sends `.touchDown`; `.touchUpInside` and `.primaryActionTriggered` for a tap, but not for a drag;
-/// `.touchCancel`; and `.valueChanged` when it comes to rest. Without dragging, a person can move it with the menu that
-/// opens when it is lifted and put down (on a Mac, with a secondary click), with arrow keys, and with VoiceOver's
-/// custom actions.
-open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate {
+/// keyboard, and in a scroll view it stays in the visible part. It is a `UIButton`, with its configurations and events,
+/// and sends `.valueChanged` when it comes to rest. When it is lifted, the press is over: it sends `.touchCancel`, and no
+/// tap. Without dragging, a person can move it with the menu that opens when it is lifted and put down (on a Mac, with a
+/// secondary click), with arrow keys, and with VoiceOver's custom actions. The menu also offers the button's action.
+open class SnapButton: UIButton, @preconcurrency UIEditMenuInteractionDelegate {
     /// The model; `nil` until the button and its superview have a size.
     private var model: SnapButtonModel?
     /// The place that was set before the model existed.
@@ -26,18 +26,29 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
     #if !os(visionOS)
     private let feedback = UIImpactFeedbackGenerator(style: .medium)
     #endif
-    private lazy var menu = UIEditMenuInteraction(delegate: self)
+    private lazy var editMenu = UIEditMenuInteraction(delegate: self)
     private let areaView = AreaView(frame: .zero)
     private weak var label: UIView?
+    /// The finger that UIKit tracks, until the button is lifted.
+    private weak var pressing: UITouch?
+    /// The finger that holds the lifted button.
+    private weak var holding: UITouch?
+    /// The point in the superview from which the model measures. In a scroll view it moves with the visible part.
+    private var origin = CGPoint.zero
     private var placeActions: [UIAccessibilityCustomAction] = []
     private var offeredPlaces: [RestingPlace] = []
 
     /// The area in which the button can rest.
     open var area = SnapArea.trailing { didSet { relay() } }
     /// The distance to the edges and to content that must stay uncovered, in points.
-    open var inset = SnapLayout.defaultInset { didSet { relay() } }
+    @IBInspectable open var inset: Double = SnapLayout.defaultInset { didSet { relay() } }
     /// The duration of a press before the button lifts, in seconds.
-    open var hold = PressDragRecognizer.defaultHold { didSet { change { $0.hold = hold } } }
+    @IBInspectable open var hold: Double = PressDragRecognizer.defaultHold { didSet { change { $0.hold = hold } } }
+    /// The area for Interface Builder: the name of a `SnapArea`, such as `corners`. Other values are ignored.
+    @IBInspectable public var areaName: String {
+        get { "\(area)" }
+        set { area = SnapArea.allCases.first { "\($0)" == newValue } ?? area }
+    }
     /// The deceleration after its release.
     open var deceleration = Deceleration() { didSet { change { $0.deceleration = deceleration } } }
 
@@ -79,9 +90,10 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
         setUp()
     }
 
-    /// Whether the button is enabled.
+    /// Whether the button is enabled. Disabling it ends the current press or drag.
     open override var isEnabled: Bool {
         didSet {
+            if !isEnabled { release() }
             change { $0.isEnabled = isEnabled }
             drawState()
         }
@@ -91,15 +103,10 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
     open override var isHighlighted: Bool { didSet { drawState() } }
 
     /// Whether a finger holds the button.
-    open override var isTracking: Bool {
-        switch model?.presentation.phase {
-        case .pressing, .lifted, .dragging: true
-        case .idle, .snapping, nil: false
-        }
-    }
+    open override var isTracking: Bool { super.isTracking || holding != nil }
 
     /// Whether the button is hidden. Hiding it ends the current movement and returns the button to its resting place.
-    open override var isHidden: Bool { didSet { if isHidden { send(.pointer(.interrupted)) } } }
+    open override var isHidden: Bool { didSet { if isHidden { release() } } }
 
     /// Whether the button can become first responder and receive keys.
     open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -109,7 +116,7 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
     /// Moves to another superview, and follows its size, safe area and keyboard.
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
-        send(.pointer(.interrupted))
+        release()
         areaView.move(to: superview)
         relay()
     }
@@ -121,7 +128,12 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
     }
 
     private func setUp() {
-        addInteraction(menu)
+        addInteraction(editMenu)
+        // An icon of this size does not follow the text size. A person with a very large one holds it to see it large.
+        addInteraction(UILargeContentViewerInteraction())
+        showsLargeContentViewer = true
+        scalesLargeContentImage = true
+        isPointerInteractionEnabled = true
         #if targetEnvironment(macCatalyst)
         isContextMenuInteractionEnabled = true
         #endif
@@ -145,10 +157,15 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
             inset: inset,
             isRightToLeft: isRightToLeft
         )
+        let isScrolled = origin != superview.bounds.origin
+        origin = superview.bounds.origin
         if model == nil {
             begin(at: layout)
         } else if layout != model?.settings.layout {
             change { $0.layout = layout }
+        } else if isScrolled {
+            // The model stays the same, and its present movement continues from here.
+            send(.woke, isScrolled: true)
         }
     }
 
@@ -166,7 +183,7 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
         if let model { send(model.changing(change)) }
     }
 
-    private func send(_ event: SnapButtonEvent, at time: Double = CACurrentMediaTime()) {
+    private func send(_ event: SnapButtonEvent, at time: Double = CACurrentMediaTime(), isScrolled: Bool = false) {
         guard let before = model?.presentation else { return }
         // Either event may be the moment at which the button comes to rest.
         let isReduced = UIAccessibility.isReduceMotionEnabled
@@ -180,26 +197,26 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
         } else {
             UIView.performWithoutAnimation { move(to: after) }
         }
-        if before.center != after.center || before.phase != after.phase {
-            play(after.horizontalMotion, to: after.center.x, on: "position.x")
-            play(after.verticalMotion, to: after.center.y, on: "position.y")
+        if before.center != after.center || before.phase != after.phase || isScrolled {
+            play(after.horizontalMotion, to: after.center.x, from: origin.x, on: "position.x")
+            play(after.verticalMotion, to: after.center.y, from: origin.y, on: "position.y")
         }
-        if before.scale != after.scale { play(after.scaleMotion, to: after.scale, on: "transform.scale") }
-        report(before.phase, after.phase, isTapped: effects.contains(.act))
+        if before.scale != after.scale { play(after.scaleMotion, to: after.scale, from: 0, on: "transform.scale") }
         for effect in effects { carryOut(effect) }
     }
 
     private func carryOut(_ effect: SnapButtonEffect) {
         switch effect {
-        case .act: sendActions(for: .primaryActionTriggered)
+        case .act: break  // UIKit sends the actions of a tap.
         case .impact:
+            lift()
             #if !os(visionOS)
             feedback.impactOccurred()
             #endif
         case .openMenu:
             #if !targetEnvironment(macCatalyst)
             let point = CGPoint(x: bounds.midX, y: bounds.midY)
-            menu.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: point))
+            editMenu.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: point))
             #endif
         case .rested: sendActions(for: .valueChanged)
         case .announce(let message): Announcer.announce(message)
@@ -209,30 +226,15 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
 
     private func move(to presentation: SnapButtonPresentation) {
         let scale = CGFloat(presentation.scale)
-        center = CGPoint(x: presentation.center.x, y: presentation.center.y)
+        center = CGPoint(x: origin.x + presentation.center.x, y: origin.y + presentation.center.y)
         transform = CGAffineTransform(scaleX: scale, y: scale)
         offerPlaces()
     }
 
-    private func play(_ path: MotionPath, to target: Double, on keyPath: String) {
-        if window != nil { layer.play(path, to: target, on: keyPath) }
-    }
-
-    /// Notifies the app of a press, as other controls do.
-    private func report(
-        _ before: SnapButtonPresentation.Phase,
-        _ after: SnapButtonPresentation.Phase,
-        isTapped: Bool
-    ) {
-        isHighlighted = after == .pressing
-        if after == .pressing, before != .pressing {
-            #if !os(visionOS)
-            feedback.prepare()
-            #endif
-            sendActions(for: .touchDown)
-        }
-        guard before == .pressing, after == .idle || after == .snapping else { return }
-        sendActions(for: isTapped ? .touchUpInside : .touchCancel)
+    private func play(_ path: MotionPath, to target: Double, from start: CGFloat, on keyPath: String) {
+        guard window != nil else { return }
+        let start = Double(start)
+        layer.play(path.mapped(from: start, to: start + 1), to: start + target, on: keyPath)
     }
 
     private func drawState() { label?.alpha = isEnabled ? isHighlighted ? 0.6 : 1 : 0.4 }
@@ -250,49 +252,94 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
         return super.point(inside: CGPoint(x: bounds.midX + way.x, y: bounds.midY + way.y), with: event)
     }
 
-    /// Follows a finger or a pencil that touches the button.
+    /// Begins a press with a finger that UIKit tracks.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        follow(touches) { .down(pointer: $0, at: $1) }
+        guard !isTracking else { return }
+        super.touchesBegan(touches, with: event)
+        guard super.isTracking, let touch = touches.first else { return }
+        pressing = touch
+        #if !os(visionOS)
+        feedback.prepare()
+        #endif
+        follow(touch) { .down(pointer: 0, at: $0) }
     }
 
     /// Follows a finger that moves.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        follow(touches) { .moved(pointer: $0, to: $1) }
+        liftIfDue(touches)
+        if holding == nil { super.touchesMoved(touches, with: event) }
+        guard let touch = holding ?? pressing, touches.contains(touch) else { return }
+        // A subclass may have ended the tracking.
+        guard isTracking else { return release() }
+        follow(touch) { .moved(pointer: 0, to: $0) }
     }
 
-    /// Ends a press.
+    /// Ends a press or a drag.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        for touch in touches {
-            let isInside = point(inside: touch.location(in: self), with: event)
-            follow([touch]) { .up(pointer: $0, at: $1, isInside: isInside) }
-        }
+        liftIfDue(touches)
+        let touch = holding ?? pressing
+        if holding == nil { super.touchesEnded(touches, with: event) }
+        guard let touch, touches.contains(touch) else { return }
+        (pressing, holding) = (nil, nil)
+        follow(touch) { .up(pointer: 0, at: $0, isInside: true) }
     }
 
-    /// Cancels a press that the system has taken over.
+    /// Cancels a press or a drag that the system has taken over.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        follow(touches) { pointer, _ in .cancelled(pointer: pointer) }
+        if holding == nil { super.touchesCancelled(touches, with: event) }
+        if let touch = holding ?? pressing, touches.contains(touch) { release() }
     }
 
-    private func follow(_ touches: Set<UITouch>, _ event: (Int, GesturePoint) -> PressDragEvent) {
-        for touch in touches {
-            let location = touch.location(in: superview)
-            let point = GesturePoint(x: location.x, y: location.y)
-            send(.pointer(event(ObjectIdentifier(touch).hashValue, point)), at: touch.timestamp)
+    /// Lifts the button if its time has come, before UIKit handles a touch of the same moment.
+    private func liftIfDue(_ touches: Set<UITouch>) {
+        if pressing != nil, let touch = touches.first { send(.woke, at: touch.timestamp) }
+    }
+
+    /// Ends the press for UIKit, so that no tap follows. From here, only the model follows the finger.
+    private func lift() {
+        guard let touch = pressing else { return }
+        (pressing, holding) = (nil, touch)
+        super.touchesCancelled([touch], with: nil)
+    }
+
+    /// Ends a press or a drag without an action.
+    private func release() {
+        let touch = pressing
+        (pressing, holding) = (nil, nil)
+        if let touch, super.isTracking { super.touchesCancelled([touch], with: nil) }
+        send(.pointer(.interrupted))
+    }
+
+    private func follow(_ touch: UITouch, _ event: (GesturePoint) -> PressDragEvent) {
+        let location = touch.location(in: superview)
+        send(.pointer(event(GesturePoint(x: location.x - origin.x, y: location.y - origin.y))), at: touch.timestamp)
+    }
+
+    /// Keeps the finger from recognizers of other views that would take a tap, a long press or the drag of the lifted
+    /// button. Before it is lifted, a drag may scroll the view behind it.
+    open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard isTracking, recognizer.isOfAnotherView(than: self) else {
+            return super.gestureRecognizerShouldBegin(recognizer)
         }
+        let isOwn = holding != nil || recognizer.isSingleTap || recognizer is UILongPressGestureRecognizer
+        return !isOwn && super.gestureRecognizerShouldBegin(recognizer)
     }
 
-    /// The arrow keys that can move the button while it has the focus, and Escape, which cancels a drag.
+    /// The keys while the button has the focus: the arrow keys that can move it, Return and Space, which press it, and
+    /// during a drag Escape, which cancels it.
     open override var keyCommands: [UIKeyCommand]? {
         let arrows = Self.arrows.filter { arrow in
             model.map { $0.settings.layout.place(arrow.direction, of: $0.place) != nil } ?? false
         }
-        let commands = arrows.map { arrow in
-            UIKeyCommand(input: arrow.input, modifierFlags: [], action: #selector(SnapButton.snapButtonArrow(_:)))
+        let moves = arrows.map { ($0.input, #selector(SnapButton.snapButtonArrow(_:))) }
+        let presses = ["\r", " "].map { ($0, #selector(SnapButton.snapButtonPress(_:))) }
+        let escapes = isTracking ? [(UIKeyCommand.inputEscape, #selector(SnapButton.snapButtonEscape(_:)))] : []
+        return (moves + presses + escapes).map { input, action in
+            let command = UIKeyCommand(input: input, modifierFlags: [], action: action)
+            // Otherwise, iOS 15 and later would move the focus, and an app's own commands would come first.
+            command.wantsPriorityOverSystemBehavior = true
+            return command
         }
-        // Otherwise, iOS 15 and later would move the focus.
-        for command in commands { command.wantsPriorityOverSystemBehavior = true }
-        let escape = #selector(SnapButton.snapButtonEscape(_:))
-        return commands + [UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: escape)]
     }
 
     private static let arrows: [(input: String, direction: ArrowDirection)] = [
@@ -306,7 +353,9 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
         }
     }
 
-    @objc private func snapButtonEscape(_ command: UIKeyCommand) { send(.pointer(.interrupted)) }
+    @objc private func snapButtonPress(_ command: UIKeyCommand) { _ = accessibilityActivate() }
+
+    @objc private func snapButtonEscape(_ command: UIKeyCommand) { release() }
 
     /// The traits of a button, and those that the app sets.
     open override var accessibilityTraits: UIAccessibilityTraits {
@@ -318,6 +367,19 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? label?.accessibilityLabel ?? (label as? UILabel)?.text }
         set { super.accessibilityLabel = newValue }
+    }
+
+    /// The title that people with a very large text size see when they hold the button; defaults to the accessibility
+    /// label.
+    open override var largeContentTitle: String? {
+        get { super.largeContentTitle ?? accessibilityLabel }
+        set { super.largeContentTitle = newValue }
+    }
+
+    /// The image above this title; defaults to that of the label.
+    open override var largeContentImage: UIImage? {
+        get { super.largeContentImage ?? (label as? UIImageView)?.image ?? currentImage }
+        set { super.largeContentImage = newValue }
     }
 
     /// The name of the current position, unless the app sets a value.
@@ -339,7 +401,8 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
         offeredPlaces = places
         placeActions = places.map { place in
             UIAccessibilityCustomAction(name: name(of: place)) { [weak self] _ in
-                self?.send(.placeChosen(place))
+                guard let self, isEnabled else { return false }
+                send(.placeChosen(place))
                 return true
             }
         }
@@ -372,11 +435,15 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
     }
     #endif
 
+    /// The button's own action, for people who cannot press briefly, and the positions.
     private var placeMenu: UIMenu {
+        let (title, image) = (accessibilityLabel ?? "", largeContentImage)
+        let press = UIAction(title: title, image: image) { [weak self] _ in _ = self?.accessibilityActivate() }
         let places = offeredPlaces.map { place in
             UIAction(title: name(of: place)) { [weak self] _ in self?.send(.placeChosen(place)) }
         }
-        return UIMenu(title: ControlMessage(.moveTo).text(), children: places)
+        let move = UIMenu(title: ControlMessage(.moveTo).text(), options: .displayInline, children: places)
+        return UIMenu(title: "", children: title.isEmpty && image == nil ? [move] : [press, move])
     }
 }
 #endif

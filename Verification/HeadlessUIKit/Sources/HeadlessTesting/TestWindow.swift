@@ -36,6 +36,7 @@ public import UIKit
     }
 
     private static func reset() {
+        TouchDelivery.reset()
         FirstResponder.current = nil
         FirstResponder.reloadCount = 0
         Focus.view = nil

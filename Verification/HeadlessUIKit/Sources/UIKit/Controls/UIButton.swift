@@ -150,6 +150,17 @@ import QuartzCore
 
     override var triggersPrimaryAction: Bool { true }
 
+    /// Apple, "Event Handling Guide for iOS", Interacting with other user interface controls: "default control actions
+    /// prevent overlapping gesture recognizer behavior", which for a button is a single tap of one finger.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self else {
+            return super.gestureRecognizerShouldBegin(gestureRecognizer)
+        }
+        return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+    }
+
+    open var isPointerInteractionEnabled = false
+
     // Sizes
 
     private var insets: UIEdgeInsets {

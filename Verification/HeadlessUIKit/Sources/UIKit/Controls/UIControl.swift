@@ -75,7 +75,9 @@ import QuartzCore
         if isHighlighted { state.insert(.highlighted) }
         return state
     }
-    open private(set) var isTracking = false
+    open var isTracking: Bool { tracks }
+    /// Not what a subclass says about itself.
+    private var tracks = false
     open private(set) var isTouchInside = false
 
     func stateChanged() { setNeedsLayout() }
@@ -157,29 +159,29 @@ import QuartzCore
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isEnabled, !isTracking, let touch = touches.first else { return }
+        guard isEnabled, !tracks, let touch = touches.first else { return }
         isTouchInside = true
-        isTracking = beginTracking(touch, with: event)
-        guard isTracking else { return }
+        tracks = beginTracking(touch, with: event)
+        guard tracks else { return }
         isHighlighted = true
         send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isTracking, let touch = touches.first else { return }
+        guard tracks, let touch = touches.first else { return }
         let wasInside = isTouchInside
         isTouchInside = isInside(touch)
         isHighlighted = isTouchInside
-        isTracking = continueTracking(touch, with: event)
-        guard isTracking else { return }
+        tracks = continueTracking(touch, with: event)
+        guard tracks else { return }
         if wasInside != isTouchInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, event) }
         send(isTouchInside ? .touchDragInside : .touchDragOutside, event)
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isTracking, let touch = touches.first else { return }
+        guard tracks, let touch = touches.first else { return }
         isTouchInside = isInside(touch)
-        isTracking = false
+        tracks = false
         isHighlighted = false
         endTracking(touch, with: event)
         send(isTouchInside ? .touchUpInside : .touchUpOutside, event)
@@ -188,8 +190,19 @@ import QuartzCore
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isTracking else { return }
-        isTracking = false
+        cancel(with: event)
+    }
+
+    /// UIControl.h, `cancelTracking(with:)`: the event "may be nil if cancelled for non-event reasons, e.g. removed from
+    /// window".
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow == nil { cancel(with: nil) }
+    }
+
+    private func cancel(with event: UIEvent?) {
+        guard tracks else { return }
+        tracks = false
         isHighlighted = false
         isTouchInside = false
         cancelTracking(with: event)

@@ -94,3 +94,12 @@ extension UIEditMenuInteractionDelegate {
         Headless.presentedMenu = configuration?.provider?([])
     }
 }
+
+/// Apple: shows the large content of its view, or of items in it, while a person with an accessibility text size holds a
+/// finger on it. The double only keeps it.
+@MainActor open class UILargeContentViewerInteraction: NSObject, UIInteraction {
+    open private(set) weak var view: UIView?
+    public nonisolated override init() { super.init() }
+    open func willMove(to view: UIView?) {}
+    open func didMove(to view: UIView?) { self.view = view }
+}

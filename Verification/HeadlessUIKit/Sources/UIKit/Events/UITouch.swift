@@ -45,6 +45,9 @@ import QuartzCore
     /// Apple: the view in which the touch began, wherever it moves.
     open package(set) weak var view: UIView?
     open package(set) weak var window: UIWindow?
+    /// Apple: "The gesture recognizers that are receiving the touch object."
+    open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+    var delivery = Delivery()
     package var point = CGPoint.zero
     package var previousPoint = CGPoint.zero
 

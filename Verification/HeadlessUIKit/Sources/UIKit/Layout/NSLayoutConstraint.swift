@@ -123,6 +123,11 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
 
     var usesKeyboard: Bool { [first.item, second?.item].contains { $0 is UIKeyboardLayoutGuide } }
 
+    /// Whether an end moves when a scroll view scrolls.
+    func usesVisiblePart(of view: UIScrollView) -> Bool {
+        [first.item, second?.item].contains { ($0 as? UILayoutGuide).map { $0.owningView === view && $0.kind != .own } ?? false }
+    }
+
     func markLayout() {
         guard holder != nil else { return }
         first.view?.markConstraintLayout()

@@ -7,6 +7,8 @@ import QuartzCore
         case safeArea
         case margins
         case keyboard
+        /// A scroll view's visible part.
+        case frame
     }
 
     let kind: Kind
@@ -32,6 +34,7 @@ import QuartzCore
         guard let view = owningView else { return kind == .own ? nil : .zero }
         switch kind {
         case .own: return nil
+        case .frame: return .zero
         case .safeArea: return view.safeAreaInsets
         case .margins:
             let safe = view.insetsLayoutMarginsFromSafeArea ? view.safeAreaInsets : .zero

@@ -24,7 +24,20 @@ import QuartzCore
 
     public convenience init() { self.init(frame: .zero) }
 
-    private func setUp() { isAccessibilityElement = true }
+    /// The recognizer of a field's own taps, which comes before those of its superviews. It leaves the touches to the
+    /// field, and those of a side view to that view.
+    private final class OwnTap: UITapGestureRecognizer {
+        override func mayBegin() -> Bool { touches.allSatisfy { $0.view === view } && super.mayBegin() }
+    }
+
+    private func setUp() {
+        isAccessibilityElement = true
+        // Observed, and the reason why carets and glyphs at the edge are cut: a field clips its text.
+        clipsToBounds = true
+        let tap = OwnTap(target: nil, action: nil)
+        tap.cancelsTouchesInView = false
+        addGestureRecognizer(tap)
+    }
 
     open weak var delegate: (any UITextFieldDelegate)?
 

@@ -147,6 +147,8 @@ import QuartzCore
     open var isExclusiveTouch = false
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(point, event) }
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+    /// Apple: `true` by default.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
     public private(set) var interactions: [any UIInteraction] = []
     open func addInteraction(_ interaction: any UIInteraction) {
         interaction.willMove(to: self)
@@ -158,6 +160,13 @@ import QuartzCore
         interactions.removeAll { $0 === interaction }
         interaction.didMove(to: nil)
     }
+
+    // Large content
+
+    open var showsLargeContentViewer = false
+    open var scalesLargeContentImage = false
+    open var largeContentTitle: String?
+    open var largeContentImage: UIImage?
 
     // Layout
 
@@ -235,6 +244,9 @@ import QuartzCore
 
     // Members of the double
 
+    var recognizers: [UIGestureRecognizer] = []
+    /// Whether a finger is on it.
+    var isTouched = false
     var ownTint: UIColor?
     package var toldTint: UIColor?
     package internal(set) var needsLayout = true

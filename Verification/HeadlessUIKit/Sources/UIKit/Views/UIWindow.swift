@@ -35,28 +35,8 @@ import QuartzCore
         spreadTraits()
     }
 
-    /// Sends touches to the views in which they began.
-    open func sendEvent(_ event: UIEvent) {
-        var moved: [(view: UIView, phase: UITouch.Phase, touches: Set<UITouch>)] = []
-        for touch in (event.allTouches ?? []).sorted(by: { $0.timestamp < $1.timestamp }) where touch.window === self {
-            if touch.phase == .began { touch.view = hitTest(touch.point, with: event) }
-            guard let view = touch.view, touch.phase != .stationary else { continue }
-            if let place = moved.firstIndex(where: { $0.view === view && $0.phase == touch.phase }) {
-                moved[place].touches.insert(touch)
-            } else {
-                moved.append((view, touch.phase, [touch]))
-            }
-        }
-        for (view, phase, touches) in moved {
-            switch phase {
-            case .began: view.touchesBegan(touches, with: event)
-            case .moved: view.touchesMoved(touches, with: event)
-            case .ended: view.touchesEnded(touches, with: event)
-            case .cancelled: view.touchesCancelled(touches, with: event)
-            case .stationary: break
-            }
-        }
-    }
+    /// Sends touches to gesture recognizers, and to the views in which they began.
+    open func sendEvent(_ event: UIEvent) { TouchDelivery.send(event, in: self) }
 
     /// The insets of the screen's safe area.
     package var screenInsets = UIEdgeInsets.zero
