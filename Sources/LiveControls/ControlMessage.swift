@@ -18,6 +18,8 @@ public struct ControlMessage: Sendable, Hashable {
         /// The field is required.
         case required
 
+        /// The text of a sectioned field is correct, as a screen reader says where others see a mark.
+        case correct
         /// The text of a sectioned field is incorrect for a reason that only the program knows.
         case incorrect
         /// The card number is invalid.

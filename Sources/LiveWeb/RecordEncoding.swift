@@ -693,4 +693,4 @@ extension SnapButtonEvent: InboxDecodable {
 }
 
 /// Changes whenever the two sides would misread each other.
-let abiVersion: Int32 = 791354904
+let abiVersion: Int32 = 1562879938

@@ -21,13 +21,13 @@ export function readMessage(record) {
 
 /** `ControlMessage.Key`: The kind of a message. */
 export const messageKeyNames = /** @type {const} */ ([
-  'limit', 'remaining', 'full', 'over', 'dropped', 'required', 'incorrect', 'cardIncorrect', 'phoneIncorrect', 'ibanIncorrect',
-  'expiryIncorrect', 'expired', 'incomplete', 'topLeft', 'top', 'topRight', 'left', 'right', 'bottomLeft', 'bottom',
-  'bottomRight', 'moveTo', 'movable', 'passwordMinLength', 'passwordMaxLength', 'passwordUpper', 'passwordLower', 'passwordDigit',
-  'passwordSymbol', 'passwordRequired', 'passwordAllowed', 'passwordAllowedASCII', 'passwordMaxConsecutive', 'passwordNotCommon',
-  'passwordNotPersonal', 'passwordNoControl', 'passwordCustom', 'passwordMatch', 'passwordMismatch', 'passwordReady',
-  'passwordAllMet', 'passwordRulesLeft', 'passwordVeryWeak', 'passwordWeak', 'passwordFair', 'passwordGood', 'passwordStrong',
-  'passwordWarnsCommon', 'passwordWarnsVariant', 'passwordWarnsWord', 'passwordWarnsName', 'passwordWarnsKeys',
+  'limit', 'remaining', 'full', 'over', 'dropped', 'required', 'correct', 'incorrect', 'cardIncorrect', 'phoneIncorrect',
+  'ibanIncorrect', 'expiryIncorrect', 'expired', 'incomplete', 'topLeft', 'top', 'topRight', 'left', 'right', 'bottomLeft',
+  'bottom', 'bottomRight', 'moveTo', 'movable', 'passwordMinLength', 'passwordMaxLength', 'passwordUpper', 'passwordLower',
+  'passwordDigit', 'passwordSymbol', 'passwordRequired', 'passwordAllowed', 'passwordAllowedASCII', 'passwordMaxConsecutive',
+  'passwordNotCommon', 'passwordNotPersonal', 'passwordNoControl', 'passwordCustom', 'passwordMatch', 'passwordMismatch',
+  'passwordReady', 'passwordAllMet', 'passwordRulesLeft', 'passwordVeryWeak', 'passwordWeak', 'passwordFair', 'passwordGood',
+  'passwordStrong', 'passwordWarnsCommon', 'passwordWarnsVariant', 'passwordWarnsWord', 'passwordWarnsName', 'passwordWarnsKeys',
   'passwordWarnsRepeat', 'passwordWarnsSequence', 'passwordWarnsDate', 'passwordSuggestsWords', 'passwordSuggestsMore',
   'passwordShow', 'passwordRuleMet', 'passwordRuleUnmet', 'passwordHide',
 ]);

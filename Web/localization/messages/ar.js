@@ -9,6 +9,7 @@ export default {
     over: 'تجاوزت الحد بمقدار: \u2068{amount}\u2069',
     dropped: 'لم يُدرج لضيق المكان: \u2068{amount}\u2069',
     required: 'يجب ملء هذا الحقل',
+    correct: 'صحيح',
     incorrect: 'يبدو هذا غير صحيح',
     cardIncorrect: 'رقم البطاقة هذا غير موجود',
     phoneIncorrect: 'رقم الهاتف هذا غير موجود',

@@ -9,6 +9,7 @@ export default {
     over: 'Nad limit: {amount}',
     dropped: 'Nevešlo se: {amount}',
     required: 'Vyplňte prosím',
+    correct: 'Správně',
     incorrect: 'Tohle nevypadá správně',
     cardIncorrect: 'Takové číslo karty neexistuje',
     phoneIncorrect: 'Takové telefonní číslo neexistuje',

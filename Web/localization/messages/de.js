@@ -9,6 +9,7 @@ export default {
     over: '{amount} über der Grenze',
     dropped: 'Kein Platz für {amount}',
     required: 'Bitte ausfüllen',
+    correct: 'Richtig',
     incorrect: 'Das sieht nicht richtig aus',
     cardIncorrect: 'Diese Kartennummer gibt es nicht',
     phoneIncorrect: 'Diese Telefonnummer gibt es nicht',

@@ -9,6 +9,7 @@ export default {
     over: 'Límite superado en {amount}',
     dropped: 'Sin espacio para: {amount}',
     required: 'Rellene este campo',
+    correct: 'Correcto',
     incorrect: 'Esto no parece correcto',
     cardIncorrect: 'Este número de tarjeta no existe',
     phoneIncorrect: 'Este número de teléfono no existe',

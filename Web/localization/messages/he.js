@@ -9,6 +9,7 @@ export default {
     over: 'חריגה מהמגבלה: \u2068{amount}\u2069',
     dropped: 'לא נכנסו: \u2068{amount}\u2069',
     required: 'יש למלא שדה זה',
+    correct: 'נכון',
     incorrect: 'זה לא נראה נכון',
     cardIncorrect: 'מספר כרטיס כזה אינו קיים',
     phoneIncorrect: 'מספר טלפון כזה אינו קיים',

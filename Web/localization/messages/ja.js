@@ -9,6 +9,7 @@ export default {
     over: '上限を{amount}超えています',
     dropped: '{amount}は入りませんでした',
     required: '入力してください',
+    correct: '正しい',
     incorrect: '正しくないようです',
     cardIncorrect: 'このカード番号は存在しません',
     phoneIncorrect: 'この電話番号は存在しません',

@@ -9,6 +9,7 @@ export default {
     over: '한도를 {amount} 초과함',
     dropped: '{amount}가 들어가지 않음',
     required: '필수 입력란입니다',
+    correct: '올바름',
     incorrect: '올바르지 않은 것 같습니다',
     cardIncorrect: '존재하지 않는 카드 번호입니다',
     phoneIncorrect: '존재하지 않는 전화번호입니다',

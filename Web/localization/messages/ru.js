@@ -9,6 +9,7 @@ export default {
     over: 'Сверх предела: {amount}',
     dropped: 'Не поместилось: {amount}',
     required: 'Заполните это поле',
+    correct: 'Верно',
     incorrect: 'Похоже, здесь ошибка',
     cardIncorrect: 'Такого номера карты не существует',
     phoneIncorrect: 'Такого номера телефона не существует',

@@ -9,6 +9,7 @@ export default {
     over: 'Понад межу: {amount}',
     dropped: 'Не вмістилося: {amount}',
     required: 'Заповніть це поле',
+    correct: 'Правильно',
     incorrect: 'Схоже, тут помилка',
     cardIncorrect: 'Такого номера картки не існує',
     phoneIncorrect: 'Такого номера телефону не існує',

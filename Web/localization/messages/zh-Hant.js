@@ -9,6 +9,7 @@ export default {
     over: '超出上限 {amount}',
     dropped: '有 {amount}未能放入',
     required: '此處必須填寫',
+    correct: '正確',
     incorrect: '這看起來不正確',
     cardIncorrect: '此卡號不存在',
     phoneIncorrect: '此電話號碼不存在',

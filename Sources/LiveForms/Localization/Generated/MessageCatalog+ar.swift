@@ -11,6 +11,7 @@ extension MessageCatalog {
             over تجاوزت الحد بمقدار: {amount}
             dropped لم يُدرج لضيق المكان: {amount}
             required يجب ملء هذا الحقل
+            correct صحيح
             incorrect يبدو هذا غير صحيح
             cardIncorrect رقم البطاقة هذا غير موجود
             phoneIncorrect رقم الهاتف هذا غير موجود

@@ -11,6 +11,7 @@ extension MessageCatalog {
             over {amount} over the limit
             dropped {amount} did not fit
             required This must be filled in
+            correct Correct
             incorrect This does not look right
             cardIncorrect This card number does not exist
             phoneIncorrect This phone number does not exist

@@ -11,6 +11,7 @@ extension MessageCatalog {
             over Limite dépassée de {amount}
             dropped Trop long, non inséré : {amount}
             required Veuillez remplir ce champ
+            correct Correct
             incorrect Cela ne semble pas correct
             cardIncorrect Ce numéro de carte n’existe pas
             phoneIncorrect Ce numéro de téléphone n’existe pas

@@ -11,6 +11,7 @@ extension MessageCatalog {
             over חריגה מהמגבלה: {amount}
             dropped לא נכנסו: {amount}
             required יש למלא שדה זה
+            correct נכון
             incorrect זה לא נראה נכון
             cardIncorrect מספר כרטיס כזה אינו קיים
             phoneIncorrect מספר טלפון כזה אינו קיים

@@ -11,6 +11,7 @@ extension MessageCatalog {
             over सीमा से अधिक: {amount}
             dropped नहीं समाए: {amount}
             required यह भरना ज़रूरी है
+            correct सही
             incorrect यह सही नहीं लगता
             cardIncorrect ऐसा कोई कार्ड नंबर नहीं है
             phoneIncorrect ऐसा कोई फ़ोन नंबर नहीं है

@@ -11,6 +11,7 @@ extension MessageCatalog {
             over Ponad limit: {amount}
             dropped Nie zmieściło się: {amount}
             required To pole trzeba wypełnić
+            correct Poprawne
             incorrect To nie wygląda poprawnie
             cardIncorrect Taki numer karty nie istnieje
             phoneIncorrect Taki numer telefonu nie istnieje

@@ -11,6 +11,7 @@ extension MessageCatalog {
             over Acima do limite: {amount}
             dropped Não coube: {amount}
             required Preencha este campo
+            correct Correto
             incorrect Isto não parece correto
             cardIncorrect Este número de cartão não existe
             phoneIncorrect Este número de telefone não existe

@@ -11,6 +11,7 @@ extension MessageCatalog {
             over Сверх предела: {amount}
             dropped Не поместилось: {amount}
             required Заполните это поле
+            correct Верно
             incorrect Похоже, здесь ошибка
             cardIncorrect Такого номера карты не существует
             phoneIncorrect Такого номера телефона не существует

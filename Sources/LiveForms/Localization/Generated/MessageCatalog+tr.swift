@@ -11,6 +11,7 @@ extension MessageCatalog {
             over Sınırı aşan: {amount}
             dropped Sığmayan: {amount}
             required Bu alanı doldurun
+            correct Doğru
             incorrect Bu doğru görünmüyor
             cardIncorrect Böyle bir kart numarası yok
             phoneIncorrect Böyle bir telefon numarası yok

@@ -11,6 +11,7 @@ extension MessageCatalog {
             over Понад межу: {amount}
             dropped Не вмістилося: {amount}
             required Заповніть це поле
+            correct Правильно
             incorrect Схоже, тут помилка
             cardIncorrect Такого номера картки не існує
             phoneIncorrect Такого номера телефону не існує

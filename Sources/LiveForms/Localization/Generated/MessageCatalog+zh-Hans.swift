@@ -11,6 +11,7 @@ extension MessageCatalog {
             over 超出上限 {amount}
             dropped 有 {amount}未能放入
             required 此处必须填写
+            correct 正确
             incorrect 这看起来不正确
             cardIncorrect 此卡号不存在
             phoneIncorrect 此电话号码不存在
