@@ -12,6 +12,11 @@ import Accessibility
 
 /// Announces messages through VoiceOver, without interrupting its current speech.
 @MainActor package enum Announcer {
+    #if canImport(UIKit) && !os(watchOS)
+    /// Called for each announcement. UIKit reports none to tests.
+    package static var onAnnouncement: ((NSAttributedString) -> Void)?
+    #endif
+
     /// Announces a message. On watchOS 9, does nothing.
     package static func announce(_ message: ControlMessage) {
         let text = message.text()
@@ -20,6 +25,7 @@ import Accessibility
         // A plain string interrupts the current speech, such as the name of the typed key, or is dropped.
         let queued = NSAttributedString(string: text, attributes: [.accessibilitySpeechQueueAnnouncement: true])
         UIAccessibility.post(notification: .announcement, argument: queued)
+        onAnnouncement?(queued)
         #else
         if #available(macOS 14, watchOS 10, *) {
             var announcement = AttributedString(text)

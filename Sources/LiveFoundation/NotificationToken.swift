@@ -12,9 +12,14 @@ package final class NotificationToken {
     ///
     /// - Parameters:
     ///   - name: The notification, which is posted on the main thread.
+    ///   - object: The object that posts it; `nil` for any.
     ///   - action: Called for each notification.
-    @MainActor package init(_ name: Notification.Name, _ action: @escaping @MainActor @Sendable () -> Void) {
-        token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { _ in
+    @MainActor package init(
+        _ name: Notification.Name,
+        of object: AnyObject? = nil,
+        _ action: @escaping @MainActor @Sendable () -> Void
+    ) {
+        token = NotificationCenter.default.addObserver(forName: name, object: object, queue: .main) { _ in
             MainActor.assumeIsolated(action)
         }
     }

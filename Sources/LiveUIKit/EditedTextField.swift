@@ -2,16 +2,43 @@
 import LiveFoundation
 import UIKit
 
-/// A UIKit field that a session reads and writes.
+/// A text field or a text view.
+@MainActor protocol EditedTextInput: UIResponder {
+    /// The text without attributes.
+    var wholeText: String { get set }
+    var selectedTextRange: UITextRange? { get set }
+    var markedTextRange: UITextRange? { get }
+    var beginningOfDocument: UITextPosition { get }
+    func replace(_ range: UITextRange, withText text: String)
+    func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange?
+    func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+    func offset(from start: UITextPosition, to end: UITextPosition) -> Int
+}
+
+extension UITextField: EditedTextInput {
+    var wholeText: String {
+        get { text ?? "" }
+        set { text = newValue }
+    }
+}
+
+extension UITextView: EditedTextInput {
+    var wholeText: String {
+        get { text ?? "" }
+        set { text = newValue }
+    }
+}
+
+/// A field or a text view of UIKit that a session reads and writes.
 @MainActor final class EditedTextField: NativeTextField {
-    private unowned let field: UITextField
+    private unowned let field: any EditedTextInput
     var isWriting = false
 
-    /// - Parameter field: The field, which owns this object.
-    init(_ field: UITextField) { self.field = field }
+    /// - Parameter field: The field or the view, which owns this object.
+    init(_ field: any EditedTextInput) { self.field = field }
 
     var content: NativeText {
-        let text = field.text ?? ""
+        let text = field.wholeText
         let isMarked = field.markedTextRange != nil
         guard let range = field.selectedTextRange else {
             return NativeText(text, selection: text.utf16.count..<text.utf16.count, isMarked: isMarked)
@@ -28,7 +55,7 @@ import UIKit
         if let range = textRange(range) { field.replace(range, withText: text) }
     }
 
-    func setText(_ text: String) { field.text = text }
+    func setText(_ text: String) { field.wholeText = text }
 
     func moveSelection(to range: Range<Int>) {
         if field.isFirstResponder, let range = textRange(range) { field.selectedTextRange = range }

@@ -12,5 +12,19 @@ extension UIFont {
         let descriptor = fontDescriptor.addingAttributes([.featureSettings: others + [setting]])
         return UIFont(descriptor: descriptor, size: 0)
     }
+
+    /// The same font with monospaced digits, which follows the text size if this font does.
+    ///
+    /// UIKit adjusts the fonts of text styles and of `UIFontMetrics`. It does not document that a font from the changed
+    /// descriptor of a text style is one.
+    func adjustableWithMonospacedDigits(compatibleWith traits: UITraitCollection) -> UIFont {
+        let digits = withMonospacedDigits
+        guard digits !== self, let style = fontDescriptor.object(forKey: .textStyle) as? String else { return digits }
+        let textStyle = UIFont.TextStyle(rawValue: style)
+        let usual = UITraitCollection(preferredContentSizeCategory: .large)
+        let size = UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: usual).pointSize
+        return UIFontMetrics(forTextStyle: textStyle)
+            .scaledFont(for: UIFont(descriptor: digits.fontDescriptor, size: size), compatibleWith: traits)
+    }
 }
 #endif

@@ -6,6 +6,10 @@ import UIKit
 extension UIView {
     /// Whether the layout is right to left.
     var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// Hides or shows the view of a stack only if that changes. In an animation, a stack view counts how often a view is
+    /// hidden, and one that is hidden twice does not come back when it is shown once.
+    func setHidden(_ isHidden: Bool) { if self.isHidden != isHidden { self.isHidden = isHidden } }
 }
 
 extension UIGestureRecognizer {

@@ -37,7 +37,7 @@ extension MotionPath {
         (ring.ringLayers.map(\.self) + [ring.ringFace.layer, ring.layer]).flatMap { $0.animationKeys() ?? [] }
     }
 
-    @Test("animates fill and size along the core's paths, and continues them when the text changes")
+    @Test("animates fill and size along the core's paths, and continues them when the text changes", .needs(.clock))
     func path() async {
         var steps = 0
         // Growing, over the limit, and back.
@@ -74,7 +74,7 @@ extension MotionPath {
         #expect(shownScale == 1)
     }
 
-    @Test("changes at once with Reduce Motion")
+    @Test("changes at once with Reduce Motion", .needs(.accessibilitySettings))
     func reducedMotion() {
         stage.isReduceMotionEnabled = true
         fill(15)

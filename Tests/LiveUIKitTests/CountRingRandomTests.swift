@@ -37,7 +37,11 @@ import UIKit
         }
     }
 
-    @Test("shows and announces the same as the core for random events", arguments: 0..<12)
+    @Test(
+        "shows and announces the same as the core for random events",
+        .needs(.accessibilitySettings),
+        arguments: 0..<12
+    )
     func log(seed: UInt64) async throws {
         var random = SplitMix64(seed: seed)
         var texts = TextGenerator(seed: seed)

@@ -31,6 +31,46 @@ import UIKit
     }
 
     @Test(
+        "lets Hangul be finished at the limit without marked text, and keeps what is before it",
+        arguments: UnspecifiedBehavior.everyWay,
+        [TextOverflow.refuse, .truncate]
+    )
+    func hangulInPlace(way: UnspecifiedBehavior, overflow: TextOverflow) {
+        way.run {
+            let scene = LimitedFieldScene(TextLimit(5), overflow)
+            scene.keyboard.type("텍스트인")
+            scene.keyboard.composeInPlace("ㅍ", "푸", "풋")
+            scene.expect("텍스트인풋", caret: 5)
+            scene.keyboard.composeInPlace("ㅅ")
+            scene.expect("텍스트인풋", caret: 5)
+            // Its state grows by a character, which the limit takes back.
+            scene.keyboard.backspace()
+            scene.keyboard.composeInPlace("ㅍ", "풋", "푸사", "푸상")
+            #expect(scene.field.text?.count == 5)
+            // An input method that does not look at the text replaces more than it had.
+            if !way.inPlaceCompositionTrustsItself { #expect(scene.field.text?.hasPrefix("텍스트인") == true) }
+            #expect(scene.stage.errors == [])
+        }
+    }
+
+    @Test(
+        "applies the limit to each hypothesis of a dictation, and keeps what is before it",
+        arguments: UnspecifiedBehavior.everyWay,
+        [TextOverflow.refuse, .truncate]
+    )
+    func dictation(way: UnspecifiedBehavior, overflow: TextOverflow) {
+        way.run {
+            let scene = LimitedFieldScene(TextLimit(10), overflow)
+            scene.keyboard.type("abc ")
+            scene.keyboard.dictate("wreck", "recognise speech", "recite")
+            #expect(scene.field.text?.hasPrefix("abc ") == true)
+            #expect((scene.field.text?.count ?? 11) <= 10)
+            #expect(scene.field.presentation.text == scene.field.text)
+            #expect(scene.stage.errors == [])
+        }
+    }
+
+    @Test(
         "trims a composed phrase instead of discarding it, with the caret after it",
         arguments: UnspecifiedBehavior.everyWay
     )

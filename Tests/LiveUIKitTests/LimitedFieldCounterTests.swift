@@ -9,10 +9,12 @@ import Testing
 import UIKit
 
 extension LimitedTextField {
+    /// The counter.
+    var counter: UIView { subviews.first { $0.subviews.first is UILabel }! }
     /// The counter's label.
-    var counterLabel: UILabel { rightView!.subviews.compactMap { $0 as? UILabel }[0] }
+    var counterLabel: UILabel { counter.subviews[0] as! UILabel }
     /// The counter's frame in the field.
-    var counterFrame: CGRect { rightView!.frame }
+    var counterFrame: CGRect { counter.frame }
 
     /// The frame of the counter's digits in the field.
     var counterInk: CGRect {
@@ -87,7 +89,7 @@ extension LimitedTextField {
         #expect(scene.stage.errors == [])
     }
 
-    @Test("pulses once for a refused edit, and does not restart for a held key")
+    @Test("pulses once for a refused edit, and does not restart for a held key", .needs(.clock))
     func pulse() async {
         let scene = LimitedFieldScene(TextLimit(1))
         func scale() -> CGFloat { scene.field.counterLabel.layer.presentation()?.affineTransform().a ?? 0 }
@@ -107,7 +109,7 @@ extension LimitedTextField {
         #expect(scene.stage.errors == [])
     }
 
-    @Test("fades instead of growing with Reduce Motion")
+    @Test("fades instead of growing with Reduce Motion", .needs(.accessibilitySettings))
     func reducedPulse() async {
         let scene = LimitedFieldScene(TextLimit(1))
         scene.stage.isReduceMotionEnabled = true
@@ -137,7 +139,7 @@ extension LimitedTextField {
             scene.field.limit = TextLimit(10)
             change()
             scene.stage.layOut()
-            #expect(scene.field.rightViewMode == .never)
+            #expect(scene.field.counter.isHidden)
             #expect(scene.field.textRect(forBounds: scene.field.bounds).width == 300)
         }
         #expect(scene.stage.errors == [])
@@ -164,7 +166,7 @@ extension LimitedTextField {
         scene.keyboard.type("ab")
         #expect(scene.field.accessibilityHint == "Your name, Up to 3 characters")
         scene.keyboard.type("cdef")
-        #expect(scene.field.accessibilityHint == "Your name, 3 characters over the limit")
+        #expect(scene.field.accessibilityHint == "Your name, Up to 3 characters")
         #expect(scene.stage.spokenElements == [scene.field])
         scene.field.limit = TextLimit(0)
         #expect(scene.field.accessibilityHint == "Your name")
@@ -182,16 +184,75 @@ extension LimitedTextField {
         #expect(scene.stage.announcements.allSatisfy { $0.isQueued })
     }
 
+    @Test("says in its label that the text is too long, as people turn hints off")
+    func spokenError() {
+        let scene = LimitedFieldScene(TextLimit(3), .allow)
+        scene.field.placeholder = "Name"
+        #expect(scene.field.accessibilityLabel == nil)
+        scene.keyboard.type("abcd")
+        #expect(scene.stage.speech(of: scene.field) == "Name, 1 characters over the limit, abcd")
+        scene.field.accessibilityLabel = "Your name"
+        #expect(scene.stage.speech(of: scene.field) == "Your name, 1 characters over the limit, abcd")
+        scene.keyboard.backspace()
+        #expect(scene.stage.speech(of: scene.field) == "Your name, abc")
+    }
+
+    @Test(
+        "leaves the clear button and the side views to the app",
+        .needs(.systemTouches),
+        arguments: UnspecifiedBehavior.everyWay,
+        [true, false]
+    )
+    func sideViews(way: UnspecifiedBehavior, isRightToLeft: Bool) {
+        way.run {
+            let scene = LimitedFieldScene(TextLimit(10))
+            let field = scene.field
+            if isRightToLeft { scene.stage.direction = .rightToLeft }
+            let button = UIButton(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+            field.rightView = button
+            field.rightViewMode = .always
+            scene.keyboard.type("abc")
+            #expect(field.rightView === button && field.rightViewMode == .always)
+            var texts = [field.editingRect(forBounds: field.bounds), field.textRect(forBounds: field.bounds)]
+            for text in texts {
+                #expect(
+                    !text.insetBy(dx: 0.01, dy: 0).intersects(field.counterFrame),
+                    "\(text), \(field.counterFrame), \(field.subviews)"
+                )
+                #expect(!text.insetBy(dx: 0.01, dy: 0).intersects(button.frame), "\(text)")
+            }
+            #expect(!button.frame.insetBy(dx: 0.01, dy: 0).intersects(field.counterFrame))
+            field.rightView = nil
+            field.clearButtonMode = .always
+            scene.stage.layOut()
+            let clear = field.clearButtonRect(forBounds: field.bounds)
+            texts = [field.editingRect(forBounds: field.bounds), field.placeholderRect(forBounds: field.bounds)]
+            for text in texts.map({ $0.insetBy(dx: 0.01, dy: 0) }) {
+                #expect(!text.intersects(field.counterFrame) && !text.intersects(clear))
+            }
+            #expect(!clear.insetBy(dx: 0.01, dy: 0).intersects(field.counterFrame))
+            scene.stage.tap(at: field.convert(CGPoint(x: clear.midX, y: clear.midY), to: nil))
+            #expect(field.text == "" && field.presentation.counter == "0/10")
+            #expect(scene.stage.errors == [])
+        }
+    }
+
     @Test("has no limit from Interface Builder until one is set")
     func interfaceBuilder() {
         let stage = TestWindow()
         let field = LimitedTextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
         stage.view.addSubview(field)
         stage.layOut()
-        #expect(field.limit.isUnlimited && field.rightViewMode == .never)
+        #expect(field.limit.isUnlimited && field.counter.isHidden)
         #expect(field.accessibilityHint == nil)
         field.text = "abc"
         field.lengthLimit = 5
+        field.overflowName = "truncate"
+        field.counterDisplayName = "editing"
+        #expect(field.overflow == .truncate && field.counterDisplay == .editing)
+        field.overflowName = "no such"
+        field.counterDisplayName = "always"
+        #expect(field.overflowName == "truncate" && field.counterDisplayName == "always")
         stage.layOut()
         #expect(field.presentation.counter == "3/5")
         #expect(field.counterLabel.text == "3/5")

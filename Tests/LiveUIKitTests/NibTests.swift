@@ -51,6 +51,30 @@ import UIKit
         #expect(field.text == "4242424242424242")
         #expect(field.presentation.isComplete)
         #expect(stage.errors == [])
+        field.formatName = "digits 2-2-2"
+        #expect(field.format == .sections([2, 2, 2], .digits, separator: "-"))
+        field.formatName = "no such format"
+        #expect(field.formatName == "digits 2-2-2")
+    }
+
+    @Test("keeps the font, the content type and the size of a password field's nib")
+    func password() throws {
+        /// What UIKit decodes before the initializer of the class runs.
+        final class FromNib: PasswordField {
+            required init?(coder: NSCoder) { super.init(coder: coder) }
+            override init(frame: CGRect) { super.init(frame: frame) }
+        }
+        let field = try #require(FromNib(coder: coder()))
+        #expect(field.font == UITextField(frame: .zero).font)
+        #expect(!field.adjustsFontForContentSizeCategory)
+        #expect(field.textContentType == .password && field.isSecureTextEntry)
+    }
+
+    @Test("gives a subclass its own factories")
+    func factories() {
+        final class CardField: SectionedField {}
+        let field: CardField = .outlined(.card, label: "Card")
+        #expect(field.label == "Card" && field.style.appearance == .outlined)
     }
 }
 #endif

@@ -21,7 +21,11 @@ import UIKit
         }
     }
 
-    @Test("ends at its last number, with the same accessibility label, and is freed", arguments: 0..<16)
+    @Test(
+        "ends at its last number, with the same accessibility label, and is freed",
+        .needs(.accessibilitySettings),
+        arguments: 0..<16
+    )
     func log(seed: UInt64) async {
         var random = SplitMix64(seed: seed)
         let stage = TestWindow()

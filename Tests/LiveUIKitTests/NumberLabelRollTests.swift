@@ -85,6 +85,7 @@ extension NumberLabel {
 
     @Test(
         "turns each wheel along the core's path, also after an interruption",
+        .needs(.clock),
         arguments: [
             [123, 789], [999, 1000, 12], [5, 123_456, 5], [40, 50, 60, 0],
         ]
@@ -124,6 +125,7 @@ extension NumberLabel {
 
     @Test(
         "moves parts from their old to their new position",
+        .needs(.clock),
         arguments: [
             NSTextAlignment.left, .center, .right,
         ]
@@ -255,7 +257,11 @@ extension NumberLabel {
         expectClean("5")
     }
 
-    @Test("shows the value at once with Reduce Motion, without animation, hidden or without a window", arguments: 0..<4)
+    @Test(
+        "shows the value at once with Reduce Motion, without animation, hidden or without a window",
+        .needs(.accessibilitySettings),
+        arguments: 0..<4
+    )
     func atOnce(way: Int) {
         show(1)
         switch way {
@@ -351,6 +357,64 @@ extension NumberLabel {
             effectiveRange: nil
         )
         #expect(color as? UIColor == label.textColor)
+    }
+
+    @Test(
+        "does not jump when it is held by its center or its trailing edge and becomes wider",
+        arguments: [0.0, 0.5, 1.0]
+    )
+    func heldElsewhere(fraction: Double) async {
+        label.removeFromSuperview()
+        label.translatesAutoresizingMaskIntoConstraints = false
+        stage.view.addSubview(label)
+        let anchor =
+            fraction == 0
+            ? label.leadingAnchor.constraint(equalTo: stage.view.leadingAnchor, constant: 50)
+            : fraction == 1
+                ? label.trailingAnchor.constraint(equalTo: stage.view.trailingAnchor, constant: -50)
+                : label.centerXAnchor.constraint(equalTo: stage.view.centerXAnchor)
+        NSLayoutConstraint.activate([anchor, label.topAnchor.constraint(equalTo: stage.view.topAnchor, constant: 100)])
+        show(99, animated: false)
+        func places() -> [CGFloat] {
+            label.seenWheels.map { part in
+                part.label.layer.presentation()!.convert(
+                    CGPoint(x: part.label.layer.bounds.midX, y: 0),
+                    to: stage.window.layer.presentation()!
+                ).x
+            }
+        }
+        let digit = (label.text! as NSString).size(withAttributes: [.font: label.font as Any]).width / 2
+        let start = label.convert(CGPoint(x: label.bounds.minX, y: 0), to: nil).x
+        show(100_000)
+        // The two digits of the earlier number are where they were.
+        let seen = places().suffix(2)
+        #expect(
+            abs(seen.first! - (start + digit / 2)) < 1 && abs(seen.last! - (start + digit * 1.5)) < 1,
+            "\(seen), \(start)"
+        )
+        var before = places()
+        for _ in 0..<90 {
+            await stage.advance(1 / 60)
+            let now = places()
+            if now.count == before.count { for (a, b) in zip(before, now) { #expect(abs(a - b) < 14) } }
+            before = now
+        }
+        await stage.advance(2)
+        expectClean("100,000")
+    }
+
+    @Test("rolls in the size to which the text is fitted")
+    func fitted() {
+        label.frame.size.width = 60
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.3
+        show(100_000, animated: false)
+        show(199_999)
+        let right = label.rollLabels.map { $0.convert($0.bounds, to: label).maxX }.max() ?? 0
+        #expect(right <= 61)
+        let texts = label.rollLabels.compactMap(\.attributedText).filter { $0.length > 0 }
+        let fonts = texts.map { $0.attribute(.font, at: 0, effectiveRange: nil) as? UIFont }
+        #expect(!fonts.isEmpty && fonts.allSatisfy { $0!.pointSize < 17 })
     }
 }
 #endif

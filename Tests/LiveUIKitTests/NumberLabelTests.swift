@@ -52,7 +52,24 @@ import UIKit
         #expect(label.settledCount == 0)
     }
 
-    @Test("counts to the next value, frame by frame along the spring, and settles once")
+    @Test(
+        "stands at once while it is hidden or in no window, as in a cell that is being reused",
+        arguments: [true, false]
+    )
+    func reused(isHidden: Bool) async {
+        show(5)
+        let cell = UIView(frame: stage.view.bounds)
+        stage.view.addSubview(cell)
+        cell.addSubview(label)
+        if isHidden { cell.isHidden = true } else { cell.removeFromSuperview() }
+        show(1000)
+        #expect(label.text == "1,000")
+        cell.isHidden = false
+        stage.view.addSubview(cell)
+        await expectStill()
+    }
+
+    @Test("counts to the next value, frame by frame along the spring, and settles once", .needs(.clock))
     func runs() async {
         show(0)
         show(1_000_000)
@@ -72,7 +89,7 @@ import UIKit
         await expectStill()
     }
 
-    @Test("keeps value and velocity when the number changes during the movement", arguments: 0..<6)
+    @Test("keeps value and velocity when the number changes during the movement", .needs(.clock), arguments: 0..<6)
     func interrupted(seed: UInt64) async {
         var random = SplitMix64(seed: seed)
         show(0)
@@ -166,7 +183,11 @@ import UIKit
         #expect(stage.announcements.isEmpty)
     }
 
-    @Test("shows the value at once with Reduce Motion, without animation or without a window", arguments: 0..<5)
+    @Test(
+        "shows the value at once with Reduce Motion, without animation or without a window",
+        .needs(.accessibilitySettings),
+        arguments: 0..<5
+    )
     func atOnce(way: Int) async {
         show(0)
         switch way {
@@ -182,7 +203,11 @@ import UIKit
         await expectStill()
     }
 
-    @Test("ends the movement when the label leaves its window or is hidden", arguments: 0..<4)
+    @Test(
+        "ends the movement when the label leaves its window or is hidden",
+        .needs(.accessibilitySettings),
+        arguments: 0..<4
+    )
     func ends(way: Int) async {
         show(0)
         show(1_000_000)

@@ -47,6 +47,23 @@ import UIKit
         }
     }
 
+    @Test("posts no notification of a changed text that is not there", arguments: ways)
+    func notifications(way: Int) {
+        run(way) { scene in
+            scene.type("secret", into: scene.field)
+            nonisolated(unsafe) var texts: [String?] = []
+            let token = NotificationCenter.default.addObserver(
+                forName: UITextField.textDidChangeNotification,
+                object: scene.field,
+                queue: .main
+            ) { [field = scene.field] _ in MainActor.assumeIsolated { texts.append(field.text) } }
+            scene.field.isRevealed = true
+            scene.field.isRevealed = false
+            #expect(texts.allSatisfy { $0 == "secret" })
+            NotificationCenter.default.removeObserver(token)
+        }
+    }
+
     // MARK: The first key
 
     @Test("adds one character with the first key after it gets the focus, without an earlier report", arguments: ways)
@@ -172,7 +189,7 @@ import UIKit
 
     // MARK: The button
 
-    @Test("shows and hides the text with the button, and keeps the focus", .enabled(if: TestWindow.can(.systemTouches)))
+    @Test("shows and hides the text with the button, and keeps the focus", .needs(.systemTouches))
     func button() throws {
         let scene = PasswordScene()
         scene.type("secret", into: scene.field)

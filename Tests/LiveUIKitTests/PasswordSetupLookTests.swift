@@ -39,6 +39,25 @@ import UIKit
         return (max(one, other) + 0.05) / (min(one, other) + 0.05)
     }
 
+    @Test("shows its lines again after an animation of the app that draws them several times")
+    func animatedTwice() {
+        let scene = PasswordScene(showsSetup: true)
+        scene.setup.showsLabels = true
+        (scene.setup.entryLabel, scene.setup.confirmationLabel) = ("Password", "Again")
+        UIView.animate(withDuration: 0.3) {
+            scene.setup.showsLabels = false
+            for _ in 0..<3 { scene.setup.words = ["ada"] }
+            (scene.setup.entryLabel, scene.setup.confirmationLabel) = ("Password ", "Again ")
+        }
+        UIView.animate(withDuration: 0.3) { scene.setup.showsLabels = true }
+        scene.stage.layOut()
+        func labels(_ view: UIView) -> [UILabel] {
+            view.isHidden ? [] : ((view as? UILabel).map { [$0] } ?? []) + view.subviews.flatMap(labels)
+        }
+        let texts = labels(scene.setup).compactMap(\.text)
+        #expect(texts.contains("Password ") && texts.contains("Again "))
+    }
+
     @Test("increases the contrast of role colors with Increase Contrast")
     func increasedContrast() {
         let field = SectionedField(.card)

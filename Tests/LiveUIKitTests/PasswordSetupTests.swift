@@ -23,6 +23,16 @@ import UIKit
 
     // MARK: Typing
 
+    @Test("can become first responder while it is enabled and visible")
+    func responder() {
+        let scene = PasswordScene(showsSetup: true)
+        #expect(scene.setup.canBecomeFirstResponder)
+        scene.setup.isEnabled = false
+        #expect(!scene.setup.canBecomeFirstResponder && !scene.setup.becomeFirstResponder())
+        scene.setup.isEnabled = true
+        #expect(scene.setup.becomeFirstResponder())
+    }
+
     @Test("shows no errors at first, and cannot be submitted")
     func beginning() {
         let scene = PasswordScene(showsSetup: true)
@@ -237,7 +247,7 @@ import UIKit
 
     @Test(
         "submits once with the submit control, and only a valid password",
-        .enabled(if: TestWindow.can(.systemTouches))
+        .needs(.systemTouches)
     )
     func submitControl() {
         let scene = PasswordScene(showsSetup: true)
@@ -329,7 +339,7 @@ import UIKit
 
     @Test(
         "announces two fields filled at once only once, one second later, queued",
-        .enabled(if: TestWindow.can(.announcements))
+        .needs(.announcements)
     )
     func filledAtOnce() async {
         let scene = PasswordScene(showsSetup: true)
@@ -346,7 +356,7 @@ import UIKit
         #expect(scene.stage.errors == [])
     }
 
-    @Test("announces once after several keys, one second after the last", .enabled(if: TestWindow.can(.announcements)))
+    @Test("announces once after several keys, one second after the last", .needs(.announcements))
     func debounced() async {
         let scene = PasswordScene(showsSetup: true)
         _ = scene.setup.entryField.becomeFirstResponder()

@@ -37,7 +37,7 @@ import UIKit
         controller.field.resignFirstResponder()
     }
 
-    @Test("run and keep none of their views")
+    @Test("run and keep none of their views", .needs(.systemTouches))
     func samples() async {
         for sample in SampleController.samples {
             #expect(await left { sample.run($0)() } == [], "\(sample.name)")
@@ -55,9 +55,27 @@ import UIKit
         }
     }
 
+    @Test("lets a person pay with the keyboard on the screen, which has no Return key for a card number")
+    func paid() throws {
+        let stage = TestWindow()
+        let controller = SampleController(sample: "SectionedField")
+        stage.view.addSubview(controller.view)
+        let samples = SampleController.samples.filter { $0.name.hasPrefix("SectionedField,") }
+        for sample in samples { sample.run(controller)() }
+        let field = try #require(controller.view.subviews.lazy.compactMap { $0 as? SectionedField }.first)
+        stage.layOut()
+        payments = []
+        _ = field.becomeFirstResponder()
+        let keyboard = KeyboardSimulator(stage)
+        keyboard.type("4242424242424242")
+        keyboard.insertReturn()
+        _ = field.resignFirstResponder()
+        #expect(payments == ["4242424242424242"])
+    }
+
     // MARK: Tests of the check
 
-    @Test("detects a sample whose action retains its control")
+    @Test("detects a sample whose action retains its control", .needs(.systemTouches))
     func injected() async {
         let living = await left { _ in
             let field = PasswordField()
@@ -66,7 +84,7 @@ import UIKit
         #expect(living == ["PasswordField"])
     }
 
-    @Test("detects a sample whose control retains the view controller, and the controller")
+    @Test("detects a sample whose control retains the view controller, and the controller", .needs(.systemTouches))
     func injectedController() async {
         let living = await left { controller in
             let button = SnapButton(label: UIImageView(image: plus))

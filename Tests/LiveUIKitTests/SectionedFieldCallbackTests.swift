@@ -165,14 +165,47 @@ import UIKit
         scene.expect("4242")
     }
 
+    @Test("asks the delegate about Return, and has no Return key on the keyboards of digits", .needs(.keyboard))
+    func askedReturn() {
+        let scene = SectionedFieldScene(.sections([], .any))
+        var exits = 0
+        scene.field.addAction(UIAction { _ in exits += 1 }, for: .editingDidEndOnExit)
+        scene.log.mayReturn = false
+        #expect(scene.keyboard.insertReturn())
+        #expect(exits == 0 && scene.field.isFirstResponder)
+        scene.log.mayReturn = true
+        scene.field.format = .card
+        #expect(!scene.keyboard.insertReturn())
+        #expect(exits == 0 && scene.field.isFirstResponder)
+        #expect(scene.stage.pressKey("\r"))
+        #expect(exits == 1 && !scene.field.isFirstResponder)
+    }
+
+    @Test("tells the delegate that editing begins before its event")
+    func begun() {
+        let scene = SectionedFieldScene(.card, isFocused: false)
+        _ = scene.field.becomeFirstResponder()
+        #expect(scene.log.reported == ["entered", "begun"])
+    }
+
+    @Test("adopts a text that autofill sets in a field without focus", arguments: UnspecifiedBehavior.everyWay)
+    func silentAutofill(way: UnspecifiedBehavior) {
+        way.run {
+            let scene = SectionedFieldScene(.card, isFocused: false)
+            scene.keyboard.autofill("4242 4242 4242 4242", in: scene.field.native)
+            scene.expect("4242424242424242")
+            #expect(scene.log.reported == ["text 4242424242424242", "changed", "complete"])
+        }
+    }
+
     @Test("reports the beginning and the end of editing once each")
     func focusEvents() {
         let scene = SectionedFieldScene(.card, isFocused: false)
         _ = scene.field.becomeFirstResponder()
         _ = scene.field.becomeFirstResponder()
-        #expect(scene.log.reported == ["begun"])
+        #expect(scene.log.reported == ["entered", "begun"])
         scene.field.removeFromSuperview()
-        #expect(scene.log.reported == ["begun", "left", "ended"])
+        #expect(scene.log.reported == ["entered", "begun", "left", "ended"])
     }
 
     @Test("announces an incorrect text one second after it is left, queued, but not one that the program sets")

@@ -40,7 +40,7 @@ import UIKit
         #expect(stage.errors == [])
     }
 
-    @Test("accepts section lengths of any size")
+    @Test("accepts section lengths of any size", .needs(.systemTouches))
     func extremes() {
         let stage = TestWindow()
         for lengths in [[0], [-3, .min], [.max, 1], Array(repeating: 1, count: 500)] {
@@ -58,7 +58,7 @@ import UIKit
         #expect(stage.errors == [])
     }
 
-    @Test("handles a tap without a data source, and divides no width")
+    @Test("handles a tap without a data source, and divides no width", .needs(.systemTouches))
     func none() {
         let stage = TestWindow()
         let field = SectionedField(frame: .zero)

@@ -11,6 +11,7 @@ import UIKit
 struct SectionedFieldFocusTests {
     @Test(
         "moves the caret to the first free place after a tap into an incomplete text",
+        .needs(.systemTouches),
         arguments: UnspecifiedBehavior.everyWay
     )
     func firstFreePlace(way: UnspecifiedBehavior) async {
@@ -27,7 +28,11 @@ struct SectionedFieldFocusTests {
         }
     }
 
-    @Test("keeps the caret where the person taps in a full text", arguments: UnspecifiedBehavior.everyWay)
+    @Test(
+        "keeps the caret where the person taps in a full text",
+        .needs(.systemTouches),
+        arguments: UnspecifiedBehavior.everyWay
+    )
     func tapIntoFull(way: UnspecifiedBehavior) async {
         await way.run {
             let scene = SectionedFieldScene(.card, isFocused: false)
@@ -40,7 +45,11 @@ struct SectionedFieldFocusTests {
         }
     }
 
-    @Test("puts the caret between two sections after a tap there", arguments: UnspecifiedBehavior.everyWay)
+    @Test(
+        "puts the caret between two sections after a tap there",
+        .needs(.systemTouches),
+        arguments: UnspecifiedBehavior.everyWay
+    )
     func tapBetween(way: UnspecifiedBehavior) async {
         await way.run {
             let scene = SectionedFieldScene(.card)
@@ -59,7 +68,7 @@ struct SectionedFieldFocusTests {
         }
     }
 
-    @Test("keeps the caret after text that is typed right after the tap")
+    @Test("keeps the caret after text that is typed right after the tap", .needs(.systemTouches))
     func typedAtOnce() async {
         let scene = SectionedFieldScene(.card, isFocused: false)
         scene.field.text = "4242"
@@ -73,6 +82,7 @@ struct SectionedFieldFocusTests {
 
     @Test(
         "takes the focus when the person taps the label",
+        .needs(.systemTouches),
         arguments: [CGPoint(x: 25, y: 103), CGPoint(x: 335, y: 110)]
     )
     func band(point: CGPoint) {
@@ -82,7 +92,7 @@ struct SectionedFieldFocusTests {
         scene.expect("")
     }
 
-    @Test("passes touches to the view before the text")
+    @Test("passes touches to the view before the text", .needs(.systemTouches))
     func leftViewTouches() {
         let scene = SectionedFieldScene(.sections([], .any), isFocused: false)
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
@@ -99,7 +109,7 @@ struct SectionedFieldFocusTests {
         #expect(scene.stage.errors == [])
     }
 
-    @Test("takes no focus while it is disabled, and looks disabled")
+    @Test("takes no focus while it is disabled, and looks disabled", .needs(.systemTouches))
     func disabled() {
         let scene = SectionedFieldScene(.card, isFocused: false)
         scene.field.isEnabled = false
@@ -114,6 +124,12 @@ struct SectionedFieldFocusTests {
         scene.expect("")
     }
 
+    /// The content types of iOS 17.
+    nonisolated static func cardContent(isCode: Bool) -> UITextContentType? {
+        guard #available(iOS 17, tvOS 17, *) else { return nil }
+        return isCode ? .creditCardSecurityCode : .creditCardExpiration
+    }
+
     struct Entry: Sendable, CustomTestStringConvertible {
         var format: SectionedFormat
         var keyboard: UIKeyboardType
@@ -124,11 +140,13 @@ struct SectionedFieldFocusTests {
 
     @Test(
         "uses the keyboard and autofill of the format",
+        .needs(.keyboard),
         arguments: [
             Entry(format: .card, keyboard: .numberPad, content: .creditCardNumber),
             Entry(format: .phoneUS, keyboard: .numberPad, content: .telephoneNumber),
             Entry(format: .sixDigitCode, keyboard: .numberPad, content: .oneTimeCode),
-            Entry(format: .expiry, keyboard: .numberPad, content: nil),
+            Entry(format: .expiry, keyboard: .numberPad, content: cardContent(isCode: false)),
+            Entry(format: .cvc, keyboard: .numberPad, content: cardContent(isCode: true)),
             Entry(format: .iban, keyboard: .asciiCapable, content: nil),
             Entry(format: .sections([4], .letters), keyboard: .asciiCapable, content: nil),
             Entry(format: .sections([], .any), keyboard: .default, content: nil, isProse: true),
@@ -149,7 +167,7 @@ struct SectionedFieldFocusTests {
         #expect(native.autocapitalizationType == capitals)
     }
 
-    @Test("changes the keyboard at once, and keeps the app's own when the format changes")
+    @Test("changes the keyboard at once, and keeps the app's own when the format changes", .needs(.keyboard))
     func ownKeyboard() {
         let scene = SectionedFieldScene(.card)
         scene.field.format = .iban
@@ -176,22 +194,37 @@ struct SectionedFieldFocusTests {
         #expect(scene.field.native.spellCheckingType == .default)
     }
 
-    @Test("shows the accessory view at each section, or only at the last one")
+    @Test(
+        "shows the accessory view at each section, or only at the last one, and keeps the keyboard meanwhile",
+        .needs(.keyboard)
+    )
     func accessory() {
         let scene = SectionedFieldScene(.sections([2, 2], .digits))
         let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
         scene.field.accessoryView = bar
         #expect(scene.stage.shownAccessoryView(of: scene.field.native) === bar)
         scene.field.accessoryViewMode = .last
-        #expect(scene.stage.shownAccessoryView(of: scene.field.native) == nil)
+        func expectShown(_ isShown: Bool, _ source: SourceLocation = #_sourceLocation) {
+            let host = scene.stage.shownAccessoryView(of: scene.field.native)
+            #expect(host != nil && bar.superview === host, sourceLocation: source)
+            #expect(bar.isHidden != isShown, sourceLocation: source)
+            #expect(host?.intrinsicContentSize.height == (isShown ? 44 : 0), sourceLocation: source)
+            #expect(host?.autoresizingMask == .flexibleHeight, sourceLocation: source)
+        }
+        expectShown(false)
+        scene.stage.switchToSymbols(of: scene.field.native)
         scene.keyboard.type("123")
-        #expect(scene.stage.shownAccessoryView(of: scene.field.native) === bar)
+        expectShown(true)
         scene.keyboard.moveCaret(to: 1)
-        #expect(scene.stage.shownAccessoryView(of: scene.field.native) == nil)
+        expectShown(false)
         scene.keyboard.moveCaret(to: 2)
-        #expect(scene.stage.shownAccessoryView(of: scene.field.native) === bar)
+        expectShown(true)
+        #expect(scene.stage.showsSymbols(of: scene.field.native))
         scene.field.format = .sections([], .any)
+        expectShown(true)
+        scene.field.accessoryViewMode = .always
         #expect(scene.stage.shownAccessoryView(of: scene.field.native) === bar)
+        #expect(!bar.isHidden)
         scene.field.accessoryView = nil
         #expect(scene.stage.shownAccessoryView(of: scene.field.native) == nil)
     }
@@ -207,13 +240,79 @@ struct SectionedFieldFocusTests {
         scene.field.accessibilityHint = "For the order"
         #expect(native.accessibilityHint == "For the order")
         _ = scene.field.resignFirstResponder()
-        #expect(native.accessibilityHint == "For the order, This card number does not exist")
-        #expect(scene.field.accessibilityHint == "For the order")
+        let words = "Number, This card number does not exist"
+        #expect(scene.stage.speech(of: native) == "\(words), 4242424242424241")
+        #expect(scene.stage.speech(of: native, withHints: true).hasSuffix("For the order"))
         scene.field.accessibilityLabel = "Card"
         scene.field.label = "Another"
-        #expect(native.accessibilityLabel == "Card")
+        #expect(native.accessibilityLabel == "Card, This card number does not exist")
+        #expect(native.accessibilityUserInputLabels == ["Another", "Card"])
         scene.field.text = ""
-        #expect(native.accessibilityHint == "For the order")
+        #expect(native.accessibilityLabel == "Card")
+    }
+
+    @Test("says what it shows: the app's words for an error, and that a text is correct")
+    func spokenLooks() {
+        let scene = SectionedFieldScene(.card)
+        let native = scene.field.native
+        scene.field.style.incorrect.label = "There is no such card"
+        scene.keyboard.type("4242424242424241")
+        _ = scene.field.resignFirstResponder()
+        #expect(native.accessibilityLabel == "Number, There is no such card")
+        #expect(native.accessibilityUserInputLabels == ["There is no such card", "Number"])
+        scene.field.text = "4242424242424242"
+        scene.field.validity = .correct
+        #expect(native.accessibilityLabel == "Number, Correct")
+        scene.field.style.correct.label = "Thank you"
+        #expect(native.accessibilityLabel == "Number, Thank you")
+    }
+
+    @Test("passes the identifier, the custom actions and the names for Voice Control to the native field")
+    func forwarded() {
+        let scene = SectionedFieldScene(.card)
+        let native = scene.field.native
+        scene.field.accessibilityIdentifier = "card"
+        #expect(native.accessibilityIdentifier == "card")
+        scene.field.accessibilityUserInputLabels = ["Card", "Number"]
+        #expect(native.accessibilityUserInputLabels == ["Card", "Number"])
+        scene.field.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Scan") { _ in true }]
+        #expect(native.accessibilityCustomActions?.map(\.name) == ["Scan"])
+    }
+
+    @Test("has its digits read one by one, but not its words")
+    func spelledOut() {
+        for (format, isSpelledOut) in [(SectionedFormat.sixDigitCode, true), (.sections([], .any), false)] {
+            let scene = SectionedFieldScene(format)
+            scene.keyboard.type("123")
+            let value = scene.field.native.accessibilityAttributedValue
+            #expect(value?.string == "123")
+            let spelling = value?.attribute(.accessibilitySpeechSpellOut, at: 0, effectiveRange: nil) as? Bool
+            #expect(spelling ?? false == isSpelledOut)
+        }
+    }
+
+    @available(iOS 18, visionOS 2.4, *)
+    @Test("offers neither writing tools nor calculations in numbers and passwords")
+    func intelligence() {
+        let native = SectionedFieldScene(.card).field.native
+        #expect(native.writingToolsBehavior == .none && native.mathExpressionCompletionType == .no)
+        let prose = SectionedFieldScene(.sections([], .any)).field.native
+        #expect(prose.writingToolsBehavior == .default && prose.mathExpressionCompletionType == .default)
+        let password = PasswordField()
+        #expect(password.writingToolsBehavior == .none && password.mathExpressionCompletionType == .no)
+    }
+
+    @Test("keeps a tap on its label from a superview that dismisses the keyboard", .needs(.systemTouches))
+    func labelTap() {
+        let scene = SectionedFieldScene(.card, isFocused: false)
+        let neighbor = RecognizerLog()
+        neighbor.listen(to: UITapGestureRecognizer(), of: scene.stage.view)
+        scene.stage.tap(at: CGPoint(x: 25, y: 103))
+        #expect(scene.field.isFirstResponder)
+        #expect(neighbor.states == [])
+        scene.field.isEnabled = false
+        scene.stage.tap(at: CGPoint(x: 25, y: 103))
+        #expect(neighbor.states == [.ended])
     }
 
     @Test("is freed during its animation and while it waits")

@@ -8,6 +8,22 @@ import Testing
 import UIKit
 
 @MainActor @Suite("Sectioned field, in UIKit: appearance") struct SectionedFieldLookTests {
+    @Test("follows a direction that the app forces", arguments: [true, false])
+    func forcedDirection(isRightToLeft: Bool) async {
+        for format in [SectionedFormat.card, .sections([], .any)] {
+            let forced = SectionedFieldScene(format)
+            forced.field.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+            let usual = SectionedFieldScene(format)
+            if isRightToLeft { usual.stage.direction = .rightToLeft }
+            usual.stage.layOut()
+            func frames(_ view: UIView) -> [CGRect] { [view.frame] + view.subviews.flatMap(frames) }
+            func layers(_ layer: CALayer) -> [CGRect] { [layer.frame] + (layer.sublayers ?? []).flatMap(layers) }
+            #expect(frames(forced.field) == frames(usual.field))
+            #expect(layers(forced.field.layer) == layers(usual.field.layer))
+            #expect(forced.field.native.textAlignment == usual.field.native.textAlignment)
+        }
+    }
+
     @Test("shows the label in the text's place at rest, and raised above it at three quarters of its size")
     func label() async {
         let scene = SectionedFieldScene(.card, isFocused: false)
@@ -183,7 +199,10 @@ import UIKit
         #expect(scene.field.boxes.allSatisfy { abs($0.frame.height - scene.field.native.bounds.height) < 1e-6 })
     }
 
-    @Test("outlines all sections in one box at rest, while editing and filled, with the label above it")
+    @Test(
+        "outlines all sections in one box at rest, while editing and filled, with the label above it",
+        .needs(.characters)
+    )
     func outlined() async {
         let scene = SectionedFieldScene(.card, isFocused: false)
         scene.field.style.appearance = .outlined
@@ -208,7 +227,10 @@ import UIKit
         #expect(scene.stage.errors == [])
     }
 
-    @Test("scrolls a text that does not fit, with its boxes, and softens the edges beyond which there is more")
+    @Test(
+        "scrolls a text that does not fit, with its boxes, and softens the edges beyond which there is more",
+        .needs(.characters)
+    )
     func scrolling() {
         let scene = SectionedFieldScene(.iban, width: 300)
         scene.keyboard.type("GB82WEST12345698765432")

@@ -129,7 +129,7 @@ import UIKit
         #expect(shownScale(field) == 0.75)
     }
 
-    @Test("changes at once with Reduce Motion")
+    @Test("changes at once with Reduce Motion", .needs(.accessibilitySettings))
     func reducedMotion() {
         let scene = SectionedFieldScene(.card, isFocused: false)
         scene.stage.isReduceMotionEnabled = true
@@ -157,7 +157,7 @@ import UIKit
         #expect(scene.field.container.bounds.size == scene.field.bounds.size)
     }
 
-    @Test("is laid out correctly after the device rotates")
+    @Test("is laid out correctly after the device rotates", .needs(.characters))
     func rotation() async {
         let scene = SectionedFieldScene(.card)
         scene.field.autoresizingMask = .flexibleWidth

@@ -106,7 +106,39 @@ extension SectionedFieldScene {
         .extraSmall, .large, .extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
     ]
 
-    @Test("centers each character in its place, at any width and text size", arguments: texts.indices)
+    @Test(
+        "shows the whole caret at each place, also after the last character",
+        .needs(.characters),
+        arguments: [SectionedFormat.card, .code, .expiry, .cvc, .phoneUS, .iban],
+        [280, 320, 500.0]
+    )
+    func caret(format: SectionedFormat, width: Double) {
+        for look in [SectionedField.bordered(format), .underlined(format), .outlined(format)] {
+            let stage = TestWindow()
+            look.frame = CGRect(x: 20, y: 100, width: width, height: 64)
+            stage.view.addSubview(look)
+            stage.layOut()
+            _ = look.becomeFirstResponder()
+            let keyboard = KeyboardSimulator(stage)
+            for _ in 0..<40 {
+                keyboard.type(look.format == .iban && look.text.isEmpty ? "GB" : "1")
+                let (rect, isVisible) = stage.caret(of: look.native)
+                #expect(isVisible, "\(format) at \(look.text.count): \(rect)")
+                let border = look.native.frame.minX + rect.maxX
+                #expect(border <= CGFloat(width) - 1, "\(format) at \(look.text.count): \(rect)")
+                // Beside the last character, not over it.
+                if let last = stage.characterRects(of: look.native).last, look.presentation.isComplete {
+                    #expect(rect.minX > last.minX + 0.4 * (last.width - 2), "\(format): \(rect) on \(last)")
+                }
+            }
+        }
+    }
+
+    @Test(
+        "centers each character in its place, at any width and text size",
+        .needs(.characters),
+        arguments: texts.indices
+    )
     func places(index: Int) {
         let scene = SectionedFieldScene(Self.texts[index].format, isFocused: false)
         scene.field.text = Self.texts[index].text
@@ -130,6 +162,7 @@ extension SectionedFieldScene {
 
     @Test(
         "keeps the places whatever writes the text, and when the focus changes",
+        .needs(.characters),
         arguments: UnspecifiedBehavior.everyWay
     )
     func kept(way: UnspecifiedBehavior) {
@@ -158,7 +191,11 @@ extension SectionedFieldScene {
         }
     }
 
-    @Test("lays out digits and sections from left to right in every language", arguments: UnspecifiedBehavior.everyWay)
+    @Test(
+        "lays out digits and sections from left to right in every language",
+        .needs(.characters),
+        arguments: UnspecifiedBehavior.everyWay
+    )
     func rightToLeft(way: UnspecifiedBehavior) {
         way.run {
             let scene = SectionedFieldScene(.card)
@@ -170,7 +207,7 @@ extension SectionedFieldScene {
         }
     }
 
-    @Test("draws a date's separator between its digits", arguments: [200.0, 320, 800])
+    @Test("draws a date's separator between its digits", .needs(.characters), arguments: [200.0, 320, 800])
     func separator(width: Double) throws {
         let scene = SectionedFieldScene(.expiry, width: width)
         scene.keyboard.type("0427")
@@ -186,7 +223,11 @@ extension SectionedFieldScene {
         #expect(scene.field.boxes.count == scene.field.sectionLayout.boxes.count)
     }
 
-    @Test("removes indent and kern with a format without sections", arguments: UnspecifiedBehavior.everyWay)
+    @Test(
+        "removes indent and kern with a format without sections",
+        .needs(.characters),
+        arguments: UnspecifiedBehavior.everyWay
+    )
     func plain(way: UnspecifiedBehavior) {
         way.run {
             let scene = SectionedFieldScene(.card)
@@ -208,7 +249,7 @@ extension SectionedFieldScene {
         }
     }
 
-    @Test("uses the app's font if its characters have equal widths, and always its size")
+    @Test("uses the app's font if its characters have equal widths, and always its size", .needs(.characters))
     func font() {
         let scene = SectionedFieldScene(.card, width: 600)
         scene.keyboard.type("4111")
@@ -224,6 +265,7 @@ extension SectionedFieldScene {
 
     @Test(
         "starts the text and the label after a view before them",
+        .needs(.characters),
         arguments: UnspecifiedBehavior.everyWay,
         [false, true]
     )

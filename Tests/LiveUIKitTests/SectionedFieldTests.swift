@@ -45,6 +45,12 @@ import UIKit
         onCompletion?(field)
     }
 
+    var mayReturn = true
+
+    func sectionedFieldShouldReturn(_ field: SectionedField) -> Bool { mayReturn }
+
+    func sectionedFieldDidBeginEditing(_ field: SectionedField) { reported.append("entered") }
+
     func sectionedFieldDidEndEditing(_ field: SectionedField) { reported.append("left") }
 
     func sectionedField(_ field: SectionedField, validityOf text: String) -> FieldValidity? {

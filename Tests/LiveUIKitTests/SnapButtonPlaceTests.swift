@@ -57,7 +57,11 @@ import UIKit
         expectAtRest()
     }
 
-    @Test("comes to rest once for each place that is set, and announces it", arguments: 0..<4)
+    @Test(
+        "comes to rest once for each place that is set, and announces it",
+        .needs(.menus, .systemTouches),
+        arguments: 0..<4
+    )
     func rests(way: Int) async throws {
         switch way {
         case 0: button.place = RestingPlace(.topTrailing)
@@ -108,7 +112,7 @@ import UIKit
         expectAtRest()
     }
 
-    @Test("moves with the keyboard's own animation")
+    @Test("moves with the keyboard's own animation", .needs(.keyboard))
     func keyboardMovement() async throws {
         let start = button.center
         stage.keyboardHeight = 336
@@ -151,7 +155,7 @@ import UIKit
         expectAtRest()
     }
 
-    @Test("stays inside the area during a drag, and ignores a second finger")
+    @Test("stays inside the area during a drag, and ignores a second finger", .needs(.systemTouches))
     func drag() async {
         let start = button.center
         let finger = stage.touchDown(at: start)
@@ -172,7 +176,7 @@ import UIKit
         expectAtRest()
     }
 
-    @Test("is dimmed while disabled, and ignores touches, keys and VoiceOver")
+    @Test("is dimmed while disabled, and ignores touches, keys and VoiceOver", .needs(.haptics, .systemTouches))
     func disabled() async {
         button.isEnabled = false
         #expect(label.alpha < 0.6)
@@ -188,7 +192,7 @@ import UIKit
         #expect(log.events == ["up", "act"])
     }
 
-    @Test("performs no action if it is removed during a drag, and starts again in another view")
+    @Test("performs no action if it is removed during a drag, and starts again in another view", .needs(.systemTouches))
     func removed() async {
         let finger = stage.touchDown(at: button.center)
         await stage.advance(0.35)

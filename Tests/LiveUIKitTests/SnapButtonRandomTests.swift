@@ -94,7 +94,11 @@ import UIKit
         }
     }
 
-    @Test("never performs its action after a lift, and rests inside its area", arguments: 0..<logCount)
+    @Test(
+        "never performs its action after a lift, and rests inside its area",
+        .needs(.accessibilitySettings, .haptics, .keyboard, .systemTouches),
+        arguments: 0..<logCount
+    )
     func log(seed: Int) async {
         let play = Play(seed: UInt64(seed))
         let (stage, button, log) = (play.stage, play.button, play.log)

@@ -90,7 +90,11 @@ extension TestWindow {
         #expect(stage.announcements.map(\.text) == mirror.said, "\(hint)")
     }
 
-    @Test("matches the core for the same touches, keys and requested places", arguments: 0..<12)
+    @Test(
+        "matches the core for the same touches, keys and requested places",
+        .needs(.accessibilitySettings, .haptics, .keyboard, .systemTouches),
+        arguments: 0..<12
+    )
     func replay(seed: UInt64) async throws {
         var random = SplitMix64(seed: seed)
         button.area = SnapArea.allCases.randomElement(using: &random)!
@@ -191,6 +195,7 @@ extension TestWindow {
 
     @Test(
         "is visible within a thousandth of a point of the core's position during the movement",
+        .needs(.clock),
         arguments: [
             (SnapSlot.topLeading, SnapSlot.bottomLeading), (.topTrailing, .topLeading),
         ]

@@ -33,6 +33,7 @@ import UIKit
 
     @Test(
         "moves a layer along the spring in Core Animation",
+        .needs(.clock),
         arguments: [
             Spring(response: 0.5, dampingRatio: 0.8), Spring(response: 0.25, dampingRatio: 0.59),
             Spring(response: 0.45, dampingRatio: 1), Spring(response: 0.3, dampingRatio: 1.8),

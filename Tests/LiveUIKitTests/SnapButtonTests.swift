@@ -98,7 +98,7 @@ import UIKit
         #expect(button.layer.animationKeys() ?? [] == [])
     }
 
-    @Test("performs its action once for a tap, as other controls do")
+    @Test("performs its action once for a tap, as other controls do", .needs(.systemTouches))
     func tap() {
         place()
         stage.tap(at: button.center)
@@ -106,7 +106,7 @@ import UIKit
         #expect(!button.isHighlighted)
     }
 
-    @Test("is highlighted and tracks while it is pressed")
+    @Test("is highlighted and tracks while it is pressed", .needs(.systemTouches))
     func highlight() {
         place()
         let finger = stage.touchDown(at: button.center)
@@ -117,7 +117,10 @@ import UIKit
         #expect(!button.isTracking)
     }
 
-    @Test("lifts with a medium impact on a long press, and opens the menu without its action when put down")
+    @Test(
+        "lifts with a medium impact on a long press, and opens the menu without its action when put down",
+        .needs(.haptics, .menus, .systemTouches)
+    )
     func menu() async throws {
         place(in: .corners)
         let finger = stage.touchDown(at: button.center)
@@ -136,7 +139,7 @@ import UIKit
         #expect(log.events.last == "rested")
     }
 
-    @Test("snaps after a drag, and announces its position once, queued")
+    @Test("snaps after a drag, and announces its position once, queued", .needs(.systemTouches))
     func drag() async {
         place(in: .corners)
         let start = button.center
@@ -157,7 +160,7 @@ import UIKit
         #expect(stage.announcements.allSatisfy { $0.isQueued })
     }
 
-    @Test("stops at a finger that touches it in flight")
+    @Test("stops at a finger that touches it in flight", .needs(.systemTouches))
     func catchInFlight() async throws {
         place(in: .corners)
         let start = button.center
@@ -172,7 +175,7 @@ import UIKit
         finger.cancel()
     }
 
-    @Test("cannot be touched at its target while in flight")
+    @Test("cannot be touched at its target while in flight", .needs(.systemTouches))
     func missLanding() async {
         place(in: .corners)
         button.place = RestingPlace(.topLeading)
@@ -182,7 +185,7 @@ import UIKit
         #expect(log.events == [])
     }
 
-    @Test("does not drag if the finger moves early; cancels when the system takes over")
+    @Test("does not drag if the finger moves early; cancels when the system takes over", .needs(.systemTouches))
     func strayAndCancel() async {
         place()
         let start = button.center
@@ -210,7 +213,7 @@ import UIKit
         #expect(!commands.contains { $0.input == UIKeyCommand.inputDownArrow })
     }
 
-    @Test("cancels a drag with Escape and goes back")
+    @Test("cancels a drag with Escape and goes back", .needs(.systemTouches))
     func escape() async {
         place()
         let start = button.center
@@ -225,7 +228,7 @@ import UIKit
         finger.lift()
     }
 
-    @Test("avoids the keyboard and comes back")
+    @Test("avoids the keyboard and comes back", .needs(.keyboard))
     func keyboard() async {
         place()
         let start = button.center
@@ -256,7 +259,7 @@ import UIKit
         #expect(button.center.x < 100)
     }
 
-    @Test("changes at once with Reduce Motion")
+    @Test("changes at once with Reduce Motion", .needs(.accessibilitySettings))
     func reducedMotion() async {
         place(in: .corners)
         stage.isReduceMotionEnabled = true
@@ -265,7 +268,11 @@ import UIKit
         expectAt(RestingPlace(.topLeading), layout(.corners))
     }
 
-    @Test("goes back without its action if it is disabled or hidden during a drag", arguments: [true, false])
+    @Test(
+        "goes back without its action if it is disabled or hidden during a drag",
+        .needs(.systemTouches),
+        arguments: [true, false]
+    )
     func givenUp(isHidden: Bool) async {
         place()
         let start = button.center
@@ -301,7 +308,7 @@ import UIKit
         #expect(button.accessibilityLabel == "Write")
     }
 
-    @Test("is freed")
+    @Test("is freed", .needs(.systemTouches))
     func lifetime() async {
         weak var gone: SnapButton?
         weak var goneArea: UIView?

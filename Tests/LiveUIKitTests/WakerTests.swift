@@ -68,9 +68,9 @@ import UIKit
         waker?.cancel()
         await stage.advance(0.2)
         wake(waker, in: 0.05, "gone")
-        weak let weakWaker = waker
+        let isGone = { [weak waker] in waker == nil }
         waker = nil
-        #expect(weakWaker == nil)
+        #expect(isGone())
         await stage.advance(0.2)
         #expect(calls.names == [])
     }

@@ -5,7 +5,7 @@ From LiveSwiftUI, it copies the AppKit fields, which do not depend on SwiftUI. L
 their tests:
 
 - `#if os(iOS)` is true, as on the system that the double represents;
-- `@objc`, `@IBOutlet` and similar attributes are removed;
+- `@objc`, `@IBOutlet`, `dynamic` and similar attributes are removed;
 - `#selector(Type.method(_:))` becomes a selector that calls the method; the type must be named.
 
 The UIKit samples in the documents and comments become functions, so that they are compiled and run.
@@ -32,7 +32,7 @@ HOSTS = ["Sources/LiveFoundation", "Sources/LiveUIKit", "Sources/LiveSwiftUI/App
 CATALOG = "Sources/LiveFoundation/Resources/Localizable.xcstrings"
 
 SELECTOR = re.compile(r"#selector\((\w+)\.(\w+)(\((?:\w+:)*\))?\)")
-OBJECTIVE_C = re.compile(r"@(?:objc|IBDesignable|IBInspectable|IBOutlet|IBAction)\b(?:\([^)]*\))? ?")
+OBJECTIVE_C = re.compile(r"@(?:objc|IBDesignable|IBInspectable|IBOutlet|IBAction)\b(?:\([^)]*\))? ?|\bdynamic (?=(?:open|public) var)")
 
 
 def selector(match):

@@ -7,6 +7,8 @@ public struct TextSpacing: Sendable, Hashable {
     /// The space for a caret after the last character, in points. Without it, a field scrolls.
     static let caretRoom = 2.5
 
+    /// The number of places.
+    public var count: Int
     /// The font size, in points.
     public var fontSize: Double
     /// The distance between characters beyond their own width, in points.
@@ -30,6 +32,7 @@ extension SectionLayout {
         guard pitch > 0, count > 0, font.characterWidth > 0 else { return nil }
         let kern = pitch - font.characterWidth * fontSize / font.size
         return TextSpacing(
+            count: count,
             fontSize: fontSize,
             kern: kern,
             start: start + kern / 2,

@@ -28,9 +28,9 @@ public import UIKit
     /// The line width of the ring, in points.
     open var lineWidth: CGFloat = 2.5 { didSet { setNeedsLayout() } }
     /// The color of the ring while the number is shown.
-    @IBInspectable open var warningColor: UIColor = .warningRole { didSet { draw() } }
+    @IBInspectable dynamic open var warningColor: UIColor = .warningRole { didSet { draw() } }
     /// The color of the ring at and over the limit.
-    @IBInspectable open var overColor: UIColor = .incorrectRole { didSet { draw() } }
+    @IBInspectable dynamic open var overColor: UIColor = .incorrectRole { didSet { draw() } }
 
     /// Creates a ring in code.
     ///

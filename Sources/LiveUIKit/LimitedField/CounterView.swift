@@ -4,7 +4,7 @@ import UIKit
 
 /// The counter of a ``LimitedTextField``: a view as wide as its widest text, with the text at the field's end.
 ///
-/// UIKit sets the frame of a side view, which must not have a transform. The pulsing text is therefore a view inside.
+/// The field sets its frame, which must not have a transform. The pulsing text is therefore a view inside.
 final class CounterView: UIView {
     /// The distance of the text from the field's end, in points.
     private static let margin: CGFloat = 5
@@ -25,7 +25,8 @@ final class CounterView: UIView {
 
     private func setUp() {
         label.adjustsFontForContentSizeCategory = true
-        label.font = UIFont.preferredFont(forTextStyle: .footnote).withMonospacedDigits
+        label.font = .preferredFont(forTextStyle: .footnote)
+            .adjustableWithMonospacedDigits(compatibleWith: traitCollection)
         isUserInteractionEnabled = false
         label.isAccessibilityElement = false
         addSubview(label)

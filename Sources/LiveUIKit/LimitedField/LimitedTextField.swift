@@ -6,7 +6,10 @@ public import UIKit
 
 extension UIControl.Event {
     /// Sent when an edit in a ``LimitedTextField`` was refused or trimmed.
-    public static let limitReached = UIControl.Event(rawValue: 1 << 24)
+    ///
+    /// It is the last of the four bits that UIKit leaves to apps (`applicationReserved`). For an event of its own, an app
+    /// takes one of the others.
+    public static let limitReached = UIControl.Event(rawValue: 1 << 27)
 }
 
 /// A text field with a limit and a counter that never loses or mangles text.
@@ -17,12 +20,14 @@ extension UIControl.Event {
 /// ```
 ///
 /// The field leaves the delegate to the app. It reverts an edit past the limit right after the edit is made, in a way
-/// that can be undone. While an input method composes, no limit is enforced. The counter is the `rightView`.
+/// that can be undone. While an input method composes, no limit is enforced. The side views and the clear button are the
+/// app's; the counter is between them and the text. The font follows the text size, unless you set another one.
 @IBDesignable open class LimitedTextField: UITextField {
     private var session = TextFieldSession(LimitedFieldModel(limit: TextLimit(0)))
     private lazy var native = EditedTextField(self)
     /// Whether UIKit is notifying the app of a change.
     private var isReporting = false
+    private var isMeasuring = false
     private let waker = Waker()
     private let counter = CounterView(frame: .zero)
     /// Whether the limit, not the app, has turned off inline prediction.
@@ -47,6 +52,8 @@ extension UIControl.Event {
     /// Creates a field without a limit.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        font = .preferredFont(forTextStyle: .body)
+        adjustsFontForContentSizeCategory = true
         setUp()
     }
 
@@ -84,6 +91,20 @@ extension UIControl.Event {
         set { change { $0.overflow = newValue } }
     }
 
+    /// The handling of a longer edit for Interface Builder: the name of a `TextOverflow`, such as `truncate`. Other values
+    /// are ignored.
+    @IBInspectable public var overflowName: String {
+        get { "\(overflow)" }
+        set { overflow = TextOverflow.allCases.first { "\($0)" == newValue } ?? overflow }
+    }
+
+    /// When the counter is shown, for Interface Builder: the name of a `CounterDisplay`, such as `editing`. Other values are
+    /// ignored.
+    @IBInspectable public var counterDisplayName: String {
+        get { "\(counterDisplay)" }
+        set { counterDisplay = CounterDisplay.allCases.first { "\($0)" == newValue } ?? counterDisplay }
+    }
+
     /// When the counter is shown.
     open var counterDisplay: CounterDisplay {
         get { session.model.settings.counter }
@@ -91,48 +112,90 @@ extension UIControl.Event {
     }
 
     /// The counter's color while the text is within the limit.
-    @IBInspectable open var countLabelTextColor: UIColor = .quietRole { didSet { draw() } }
+    @IBInspectable dynamic open var countLabelTextColor: UIColor = .quietRole { didSet { draw() } }
     /// The counter's color over the limit.
-    @IBInspectable open var overLimitTextColor: UIColor = .incorrectRole { didSet { draw() } }
+    @IBInspectable dynamic open var overLimitTextColor: UIColor = .incorrectRole { didSet { draw() } }
 
     /// The model's presentation.
     public var presentation: LimitedFieldPresentation { session.model.presentation }
 
-    /// The rectangle of the counter, as wide as its widest text, so that the layout does not shift when a digit is
-    /// added.
-    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-        isRightToLeft ? super.rightViewRect(forBounds: bounds) : counterRect(in: bounds)
+    /// The rectangle of the text, beside the counter.
+    open override func textRect(forBounds bounds: CGRect) -> CGRect {
+        besideCounter { super.textRect(forBounds: bounds) }
     }
 
-    /// The rectangle of the counter in a right-to-left layout, in which UIKit asks for the opposite side.
-    open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-        isRightToLeft ? counterRect(in: bounds) : super.leftViewRect(forBounds: bounds)
+    /// The rectangle of the text during editing, beside the counter.
+    open override func editingRect(forBounds bounds: CGRect) -> CGRect {
+        besideCounter { super.editingRect(forBounds: bounds) }
     }
 
-    private func counterRect(in bounds: CGRect) -> CGRect {
-        let size = counter.intrinsicContentSize
-        let x = isRightToLeft ? bounds.minX : bounds.maxX - size.width
-        return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    /// The rectangle of the placeholder, which is that of the text.
+    open override func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+    /// The size with the counter.
+    open override var intrinsicContentSize: CGSize {
+        let size = super.intrinsicContentSize
+        return CGSize(width: size.width < 0 ? size.width : size.width + counterWidth, height: size.height)
+    }
+
+    /// Lays out the counter.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        // UIKit's own rectangle has room for side views and, during editing, for the clear button.
+        let room = measuring { isEditing ? super.editingRect(forBounds: bounds) : super.textRect(forBounds: bounds) }
+        let height = counter.intrinsicContentSize.height
+        counter.frame = CGRect(
+            x: isRightToLeft ? room.minX : room.maxX - counterWidth,
+            y: bounds.midY - height / 2,
+            width: counterWidth,
+            height: height
+        )
+    }
+
+    /// The width of the counter's widest text, so that the layout does not shift when a digit is added.
+    private var counterWidth: CGFloat { counter.isHidden ? 0 : counter.intrinsicContentSize.width }
+
+    /// Returns a rectangle of UIKit. One may be derived from another, and must not leave out the counter twice.
+    private func measuring(_ rect: () -> CGRect) -> CGRect {
+        let wasMeasuring = isMeasuring
+        isMeasuring = true
+        defer { isMeasuring = wasMeasuring }
+        return rect()
+    }
+
+    private func besideCounter(_ rect: () -> CGRect) -> CGRect {
+        guard !isMeasuring else { return rect() }
+        let rect = measuring(rect)
+        let width = min(counterWidth, rect.width)
+        let x = isRightToLeft ? rect.minX + width : rect.minX
+        return CGRect(x: x, y: rect.minY, width: rect.width - width, height: rect.height)
     }
 
     /// Applies a changed text size.
     @available(visionOS, deprecated: 1.0)
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        invalidateIntrinsicContentSize()
         setNeedsLayout()
+    }
+
+    /// The app's label, followed by the error: others see it, and people turn hints off.
+    open override var accessibilityLabel: String? {
+        get {
+            let label = super.accessibilityLabel
+            return presentation.error.map { $0.text(after: label ?? placeholder) } ?? label
+        }
+        set { super.accessibilityLabel = newValue }
     }
 
     /// The app's hint, followed by the limit.
     open override var accessibilityHint: String? {
-        get {
-            let (hint, message) = (super.accessibilityHint, presentation.error ?? presentation.description)
-            return message?.text(after: hint) ?? hint
-        }
+        get { presentation.description?.text(after: super.accessibilityHint) ?? super.accessibilityHint }
         set { super.accessibilityHint = newValue }
     }
 
     private func setUp() {
-        rightView = counter
+        addSubview(counter)
         addAction(UIAction { [weak self] _ in self?.report() }, for: .editingChanged)
         addAction(UIAction { [weak self] _ in self?.focusChanged(true) }, for: .editingDidBegin)
         addAction(UIAction { [weak self] _ in self?.focusChanged(false) }, for: .editingDidEnd)
@@ -197,7 +260,10 @@ extension UIControl.Event {
     private func draw() {
         let presentation = presentation
         counter.show(presentation, in: presentation.stage == .over ? overLimitTextColor : countLabelTextColor)
-        rightViewMode = presentation.counter.isEmpty ? .never : .always
+        if counter.isHidden != presentation.counter.isEmpty {
+            counter.isHidden = presentation.counter.isEmpty
+            invalidateIntrinsicContentSize()
+        }
         setNeedsLayout()
         keepPredictionOut()
     }

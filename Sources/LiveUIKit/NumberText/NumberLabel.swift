@@ -16,7 +16,8 @@ public import UIKit
 ///
 /// A change during the motion keeps the value and the velocity. A counting number uses a display link only while it
 /// moves. Core Animation moves a rolling number. The final text is formatted from the exact number, and VoiceOver reads
-/// only this text. Set `text` only through `setValue(_:format:animated:)` and the related methods.
+/// only this text. The font follows the text size, unless you set another one. A label in a reused cell, which shows the
+/// number of another item, is set with `animated: false`. Set `text` only through `setValue(_:format:animated:)` and the related methods.
 open class NumberLabel: UILabel {
     /// The motion of a counting number. Wheels have their own springs.
     open var motion = NumberTextSettings.defaultMotion
@@ -32,8 +33,20 @@ open class NumberLabel: UILabel {
     private let waker = Waker()
     /// The wheels; `nil` unless the number rolls.
     private var wheels: NumberWheelsView?
+    /// Where the superview sees the start of the wheels, and the label's width then.
+    private var placedAt: (x: CGFloat, width: CGFloat)?
     /// The app's accessibility label.
     private var ownLabel: String?
+
+    /// Creates a label with body text.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        font = .preferredFont(forTextStyle: .body)
+        adjustsFontForContentSizeCategory = true
+    }
+
+    /// Creates a label from a nib.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Shows a whole number in the format of a locale.
     ///
@@ -117,7 +130,7 @@ open class NumberLabel: UILabel {
     private func move(to number: CountedNumber, _ animated: Bool) {
         let old = self.number
         self.number = number
-        font = font.withMonospacedDigits
+        font = font.adjustableWithMonospacedDigits(compatibleWith: traitCollection)
         let moves = animated && canMove && old?.value.isFinite == true
         // If the number has not changed, a movement continues and a resting number stays.
         let isSame = old?.value == number.value && old?.finalText == number.finalText
@@ -221,15 +234,16 @@ extension NumberLabel {
     }
 
     private func draw() {
-        guard session.isRolling, let font, let textColor else {
+        guard session.isRolling, let font = rollingFont, let textColor else {
             wheels?.removeFromSuperview()
-            wheels = nil
+            (wheels, placedAt) = (nil, nil)
             setNeedsDisplay()
             return
         }
         session.layOut { Double(($0 as NSString).size(withAttributes: [.font: font]).width) }
         let wheels = self.wheels ?? NumberWheelsView(frame: .zero)
         if self.wheels == nil {
+            placedAt = (frame.minX + bounds.width * anchor, bounds.width)
             self.wheels = wheels
             addSubview(wheels)
             setNeedsDisplay()
@@ -251,15 +265,30 @@ extension NumberLabel {
         }
     }
 
+    /// The font of the text as the label draws it at rest.
+    private var rollingFont: UIFont? {
+        guard let font, adjustsFontSizeToFitWidth, minimumScaleFactor > 0 else { return font }
+        let width = ((text ?? "") as NSString).size(withAttributes: [.font: font]).width
+        guard width > bounds.width else { return font }
+        return font.withSize(font.pointSize * max(minimumScaleFactor, bounds.width / width))
+    }
+
     private func place(_ wheels: NumberWheelsView) {
         // A label centers its text vertically.
-        let height = font.lineHeight
+        let height = rollingFont?.lineHeight ?? 0
         wheels.frame = CGRect(
             x: bounds.minX + bounds.width * anchor,
             y: bounds.midY - height / 2,
             width: 0,
             height: height
         )
+        // A label that constraints hold by its center or trailing edge grows to the other side. Its number starts from where
+        // it was, and moves there. A movement of the app moves the number anyway.
+        let place = frame.minX + wheels.frame.minX - bounds.minX
+        if let placedAt, placedAt.width != bounds.width, UIView.inheritedAnimationDuration == 0 {
+            wheels.slide(from: placedAt.x - place, as: session.parts)
+        }
+        placedAt = (place, bounds.width)
     }
 }
 #endif

@@ -71,6 +71,15 @@ final class NumberWheelsView: UIView {
         softenEdges(around: parts)
     }
 
+    /// Moves all parts from a distance to their places, with the motion of the parts. Several such movements add up.
+    func slide(from distance: CGFloat, as parts: [NumberRollPart]) {
+        guard let path = parts.first?.x.path, distance != 0 else { return }
+        let way = MotionPath(start: Double(distance), velocity: 0, motion: path.motion)
+        guard let animation = CABasicAnimation.following(way, to: 0, on: "position.x") else { return }
+        animation.isAdditive = true
+        layer.add(animation, forKey: nil)
+    }
+
     private func label(of key: NumberRollPart.Key) -> UILabel {
         if let label = labels[key] { return label }
         let label = UILabel(frame: .zero)

@@ -34,10 +34,13 @@ open class PasswordField: UITextField {
     /// Creates a field with a hidden text.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        textContentType = .password
+        adjustsFontForContentSizeCategory = true
+        font = .preferredFont(forTextStyle: .body)
         setUp()
     }
 
-    /// Creates a field from a nib.
+    /// Creates a field from a nib, with its font and content type.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -127,7 +130,7 @@ open class PasswordField: UITextField {
 
     private func setUp() {
         isSecureTextEntry = true
-        textContentType = .password
+        if textContentType == nil { textContentType = .password }
         autocapitalizationType = .none
         autocorrectionType = .no
         // A visible password is plain text, in which quotes, dashes and spaces must not be changed.
@@ -135,8 +138,7 @@ open class PasswordField: UITextField {
         smartQuotesType = .no
         smartDashesType = .no
         smartInsertDeleteType = .no
-        adjustsFontForContentSizeCategory = true
-        font = .preferredFont(forTextStyle: .body)
+        leaveOutIntelligence()
         button.accessibilityLabel = ControlMessage(.passwordShow).text()
         button.tintColor = .secondaryLabel
         button.setImage(UIImage(systemName: "eye"), for: .normal)

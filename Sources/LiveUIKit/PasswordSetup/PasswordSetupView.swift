@@ -96,7 +96,7 @@ public import UIKit
     open var showsLabels: Bool = false { didSet { drawLabels() } }
 
     /// The color of a rule's mark while there is nothing to report.
-    @IBInspectable open var neutralColor: UIColor {
+    @IBInspectable dynamic open var neutralColor: UIColor {
         get { colors.neutral }
         set {
             colors.neutral = newValue
@@ -105,7 +105,7 @@ public import UIKit
     }
 
     /// The color of the mark of a rule that is met.
-    @IBInspectable open var metColor: UIColor {
+    @IBInspectable dynamic open var metColor: UIColor {
         get { colors.met }
         set {
             colors.met = newValue
@@ -114,7 +114,7 @@ public import UIKit
     }
 
     /// The color of the mark of a rule that is not met.
-    @IBInspectable open var unmetColor: UIColor {
+    @IBInspectable dynamic open var unmetColor: UIColor {
         get { colors.unmet }
         set {
             colors.unmet = newValue
@@ -170,6 +170,11 @@ public import UIKit
             confirmationField.isEnabled = isEnabled
             draw()
         }
+    }
+
+    /// Whether one of the fields can take the focus.
+    open override var canBecomeFirstResponder: Bool {
+        entryField.canBecomeFirstResponder || confirmationField.canBecomeFirstResponder
     }
 
     /// Focuses the field with the error, or the second field if there is no error.
@@ -242,7 +247,7 @@ public import UIKit
 
     private func draw(_ label: String, of field: PasswordField, in title: UILabel) {
         title.text = showsLabels ? label : nil
-        title.isHidden = title.text?.isEmpty ?? true
+        title.setHidden(title.text?.isEmpty ?? true)
         // If this is the only visible label, it must be legible.
         field.attributedPlaceholder =
             showsLabels
@@ -307,9 +312,9 @@ public import UIKit
         for (view, line) in zip(checklist.arrangedSubviews, presentation.lines) {
             (view as? PasswordRuleView)?.show(line.text(), line.standing, in: colors)
         }
-        matchLine.isHidden = presentation.matchMessage == nil
+        matchLine.setHidden(presentation.matchMessage == nil)
         matchLine.show(presentation.matchMessage?.text() ?? "", presentation.match, in: colors)
-        meter.isHidden = dictionary == nil
+        meter.setHidden(dictionary == nil)
         meter.show(presentation)
         entryField.rulesForManagers = presentation.passwordRules
         confirmationField.rulesForManagers = presentation.passwordRules

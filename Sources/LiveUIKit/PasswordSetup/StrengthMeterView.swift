@@ -42,8 +42,8 @@ final class StrengthMeterView: UIStackView {
         }
         words.text = presentation.scoreMessage?.text()
         advice.text = presentation.adviceText()
-        words.isHidden = words.text == nil
-        advice.isHidden = advice.text?.isEmpty ?? true
+        words.setHidden(words.text == nil)
+        advice.setHidden(advice.text?.isEmpty ?? true)
         isAccessibilityElement = !words.isHidden
         accessibilityLabel = words.text
         accessibilityValue = advice.text

@@ -15,7 +15,7 @@ extension SectionedField {
         label: String = "",
         width: CGFloat = 1,
         color: UIColor? = nil
-    ) -> SectionedField {
+    ) -> Self {
         make(format, label, .bordered, width, color)
     }
 
@@ -31,7 +31,7 @@ extension SectionedField {
         label: String = "",
         width: CGFloat = 1,
         color: UIColor? = nil
-    ) -> SectionedField {
+    ) -> Self {
         make(format, label, .underlined, width, color)
     }
 
@@ -47,7 +47,7 @@ extension SectionedField {
         label: String = "",
         width: CGFloat = 1,
         color: UIColor? = nil
-    ) -> SectionedField {
+    ) -> Self {
         make(format, label, .outlined, width, color)
     }
 
@@ -61,8 +61,8 @@ extension SectionedField {
         dataSource: any SectionedFieldDataSource,
         delegate: (any SectionedFieldDelegate)? = nil,
         label: String = ""
-    ) -> SectionedField {
-        connected(bordered(.sections([], .any), label: label), dataSource, delegate)
+    ) -> Self {
+        bordered(.sections([], .any), label: label).connected(dataSource, delegate)
     }
 
     /// Creates a field with a line under each section and a data source for the sections.
@@ -75,8 +75,8 @@ extension SectionedField {
         dataSource: any SectionedFieldDataSource,
         delegate: (any SectionedFieldDelegate)? = nil,
         label: String = ""
-    ) -> SectionedField {
-        connected(underlined(.sections([], .any), label: label), dataSource, delegate)
+    ) -> Self {
+        underlined(.sections([], .any), label: label).connected(dataSource, delegate)
     }
 
     private static func make(
@@ -85,24 +85,25 @@ extension SectionedField {
         _ appearance: SectionedFieldAppearance,
         _ width: CGFloat,
         _ color: UIColor?
-    ) -> SectionedField {
+    ) -> Self {
         var style = Style()
         style.appearance = appearance
         style.lineWidth = width
         style.neutral.color = color
-        let field = SectionedField(format, style: style)
+        let field = Self(frame: .zero)
+        field.style = style
+        field.format = format
         field.label = label
         return field
     }
 
-    private static func connected(
-        _ field: SectionedField,
+    private func connected(
         _ dataSource: any SectionedFieldDataSource,
         _ delegate: (any SectionedFieldDelegate)?
-    ) -> SectionedField {
-        field.dataSource = dataSource
-        field.delegate = delegate
-        return field
+    ) -> Self {
+        self.dataSource = dataSource
+        self.delegate = delegate
+        return self
     }
 }
 #endif

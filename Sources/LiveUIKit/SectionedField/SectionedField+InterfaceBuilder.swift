@@ -15,6 +15,12 @@ extension SectionedField {
         set { delegate = newValue as? any SectionedFieldDelegate }
     }
 
+    /// The declaration of the format, such as `card` or `digits 4 4`. Other values are ignored.
+    @IBInspectable public var formatName: String {
+        get { format.declaration }
+        set { format = SectionedFormat(newValue) ?? format }
+    }
+
     /// `bordered` for a box around each section, `underlined` for a line under it, `outlined` for one box. Other values
     /// are ignored.
     @IBInspectable public var appearanceName: String {
@@ -48,31 +54,31 @@ extension SectionedField {
     }
 
     /// The color of lines and borders at rest.
-    @IBInspectable public var restColor: UIColor {
+    @IBInspectable dynamic public var restColor: UIColor {
         get { style.restColor }
         set { style.restColor = newValue }
     }
 
     /// The color of lines and borders during editing; `nil` for the tint.
-    @IBInspectable public var editingColor: UIColor? {
+    @IBInspectable dynamic public var editingColor: UIColor? {
         get { style.editingColor }
         set { style.editingColor = newValue }
     }
 
     /// The color of the text.
-    @IBInspectable public var textColor: UIColor {
+    @IBInspectable dynamic public var textColor: UIColor {
         get { style.textColor }
         set { style.textColor = newValue }
     }
 
     /// The label's color in the text's place.
-    @IBInspectable public var labelColor: UIColor {
+    @IBInspectable dynamic public var labelColor: UIColor {
         get { style.labelColor }
         set { style.labelColor = newValue }
     }
 
     /// The label's color above the field; `nil` for that of the lines.
-    @IBInspectable public var raisedLabelColor: UIColor? {
+    @IBInspectable dynamic public var raisedLabelColor: UIColor? {
         get { style.raisedLabelColor }
         set { style.raisedLabelColor = newValue }
     }
@@ -84,13 +90,13 @@ extension SectionedField {
     }
 
     /// The color of lines and borders if the text is correct.
-    @IBInspectable public var correctColor: UIColor? {
+    @IBInspectable dynamic public var correctColor: UIColor? {
         get { style.correct.color }
         set { style.correct.color = newValue }
     }
 
     /// The label's color if the text is correct; `nil` for that of the lines.
-    @IBInspectable public var correctLabelColor: UIColor? {
+    @IBInspectable dynamic public var correctLabelColor: UIColor? {
         get { style.correct.labelColor }
         set { style.correct.labelColor = newValue }
     }
@@ -108,13 +114,13 @@ extension SectionedField {
     }
 
     /// The color of lines and borders if the text is incorrect.
-    @IBInspectable public var incorrectColor: UIColor? {
+    @IBInspectable dynamic public var incorrectColor: UIColor? {
         get { style.incorrect.color }
         set { style.incorrect.color = newValue }
     }
 
     /// The label's color if the text is incorrect; `nil` for that of the lines.
-    @IBInspectable public var incorrectLabelColor: UIColor? {
+    @IBInspectable dynamic public var incorrectLabelColor: UIColor? {
         get { style.incorrect.labelColor }
         set { style.incorrect.labelColor = newValue }
     }

@@ -11,15 +11,17 @@ public import UIKit
 /// field.label = "Card number"
 /// field.addAction(
 ///     UIAction { action in
-///         if let field = action.sender as? SectionedField { pay(with: field.text) }
+///         if let field = action.sender as? SectionedField, field.validity == .correct { pay(with: field.text) }
 ///     },
-///     for: .editingDidEndOnExit
+///     for: .valueChanged
 /// )
+/// view.addSubview(field)
 /// ```
 ///
 /// It is one native field in front of drawn sections, so autofill, input methods, VoiceOver, selection and undo are the
 /// platform's. It sends `.editingDidBegin`, `.editingChanged`, `.editingDidEnd`, and `.valueChanged` when its validity
-/// changes. Setting ``text`` never takes the focus and never shows an error.
+/// changes. Setting ``text`` never takes the focus and never shows an error. The keyboards of digits have no Return key, so
+/// do not wait for `.editingDidEndOnExit` alone.
 @IBDesignable open class SectionedField: UIControl {
     private var session = TextFieldSession(SectionedFieldModel(.sections([], .any)))
     let input = SectionedInput()
@@ -32,6 +34,7 @@ public import UIKit
     let drawing = SectionedFieldDrawing()
     private let waker = Waker()
     private var shownValidity = FieldValidity.neutral
+    private var accessoryHost: AccessoryHost?
 
     /// The data source for the sections.
     open weak var dataSource: (any SectionedFieldDataSource)? { didSet { reload() } }
@@ -57,7 +60,7 @@ public import UIKit
     }
 
     /// Creates a plain field.
-    public override init(frame: CGRect) {
+    public required override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
@@ -207,10 +210,24 @@ public import UIKit
         draw()
     }
 
-    /// The accessibility label; defaults to the ``label``.
+    /// The accessibility label; defaults to the ``label``. VoiceOver also reads the validity after it.
     open override var accessibilityLabel: String? { didSet { draw() } }
-    /// The app's accessibility hint, which VoiceOver reads before the format's own hint.
+    /// The app's accessibility hint.
     open override var accessibilityHint: String? { didSet { draw() } }
+    /// The identifier of the text field in UI tests.
+    open override var accessibilityIdentifier: String? { didSet { draw() } }
+    /// The names for Voice Control; defaults to what the field shows as its label.
+    open override var accessibilityUserInputLabels: [String]! { didSet { draw() } }
+    /// The custom actions of the text field.
+    open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? { didSet { draw() } }
+    /// A direction other than that of the language.
+    open override var semanticContentAttribute: UISemanticContentAttribute { didSet { draw() } }
+
+    /// Keeps a tap on the label from a superview, for example from one that dismisses the keyboard for taps.
+    open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        let isOwn = isEnabled && recognizer.isSingleTap && recognizer.isOfAnotherView(than: self)
+        return !isOwn && super.gestureRecognizerShouldBegin(recognizer)
+    }
 
     /// Applies a changed appearance, which layers do not follow by themselves, and a changed text size.
     @available(visionOS, deprecated: 1.0)
@@ -234,6 +251,8 @@ public import UIKit
         input.delegate = inputDelegate
         takeEntry()
         input.addAction(UIAction { [weak self] _ in self?.inputChanged() }, for: .editingChanged)
+        // Autofill may set the text of a field that has no focus, without an event.
+        input.onTextSet = { [weak self] in self?.inputChanged() }
         // Handles a tap on the label, which the native field does not receive.
         addAction(UIAction { [weak self] _ in _ = self?.becomeFirstResponder() }, for: .touchUpInside)
         draw()
@@ -285,6 +304,7 @@ public import UIKit
             delegate?.sectionedFieldDidEndEditing(self)
             return sendActions(for: .editingDidEnd)
         }
+        delegate?.sectionedFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
         // The tap that gave the focus places the caret after this.
         Task { [weak self] in self?.focusSettled() }
@@ -300,7 +320,9 @@ public import UIKit
     package func holds(_ text: String) -> Bool { input.markedTextRange != nil || session.holds(text) }
 
     /// Applies a changed size of the view above the keyboard.
-    package func reloadAccessoryView() { input.reloadInputViews() }
+    package func reloadAccessoryView() {
+        if let accessoryHost { accessoryHost.invalidateIntrinsicContentSize() } else { input.reloadInputViews() }
+    }
 
     private func change(_ change: (inout SectionedFieldSettings) -> Void) { send(session.model.changing(change)) }
 
@@ -372,19 +394,49 @@ public import UIKit
         let presentation = presentation
         showValidity()
         #if !os(visionOS)
-        let isLast = presentation.activeSection.map { $0 >= presentation.lengths.count - 1 } ?? false
-        let accessory = accessoryViewMode == .always || isLast ? accessoryView : nil
-        if input.inputAccessoryView !== accessory {
-            input.inputAccessoryView = accessory
-            input.reloadInputViews()
-        }
+        drawAccessory(presentation)
         #endif
         drawing.draw(presentation, style, label, in: self)
         if session.mayStyle(native.content) { drawing.drawText(presentation, style, in: self) }
         let isPlain = presentation.lengths.count <= 1
         input.leftViewMode = isPlain && input.leftView != nil ? .always : .never
-        input.accessibilityLabel = accessibilityLabel ?? label
-        input.accessibilityHint = presentation.description?.text(after: accessibilityHint) ?? accessibilityHint
+        drawVoice(presentation)
     }
+
+    /// Gives the native field what VoiceOver, Voice Control and UI tests look for in this one. What is shown is in the
+    /// label, because people turn hints off.
+    private func drawVoice(_ presentation: SectionedFieldPresentation) {
+        let shown = style.look(presentation.validity).label
+        let state = presentation.validity == .correct ? ControlMessage(.correct) : presentation.description
+        let words = [accessibilityLabel ?? label, shown ?? state?.text() ?? ""].filter { !$0.isEmpty }
+        input.accessibilityLabel = words.joined(separator: ", ")
+        input.accessibilityHint = accessibilityHint
+        input.accessibilityIdentifier = accessibilityIdentifier
+        input.accessibilityCustomActions = accessibilityCustomActions
+        let names = [shown ?? label, accessibilityLabel ?? label].filter { !$0.isEmpty }
+        input.accessibilityUserInputLabels = accessibilityUserInputLabels ?? names
+        input.isSpelledOut = format.accepts == .digits
+    }
+
+    #if !os(visionOS)
+    /// Shows the view above the keyboard. Only a view for the last section needs a host, which stays when it is hidden:
+    /// without one, the keyboard would be built again while the person types.
+    private func drawAccessory(_ presentation: SectionedFieldPresentation) {
+        if let host = accessoryHost, accessoryViewMode == .always || host.accessory !== accessoryView {
+            host.release()
+            accessoryHost = nil
+        }
+        if accessoryViewMode == .last, let accessoryView, accessoryHost == nil {
+            accessoryHost = AccessoryHost(accessoryView)
+        }
+        accessoryHost?.isShown =
+            presentation.activeSection.map { $0 >= presentation.lengths.count - 1 } ?? false
+        let accessory = accessoryHost ?? accessoryView
+        if input.inputAccessoryView !== accessory {
+            input.inputAccessoryView = accessory
+            input.reloadInputViews()
+        }
+    }
+    #endif
 }
 #endif

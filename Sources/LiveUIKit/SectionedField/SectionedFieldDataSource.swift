@@ -13,6 +13,11 @@ import UIKit
 
 /// Receives the events of a ``SectionedField``. All methods are optional.
 @MainActor public protocol SectionedFieldDelegate: AnyObject {
+    /// Called when the person has entered the control, before `.editingDidBegin` is sent.
+    func sectionedFieldDidBeginEditing(_ field: SectionedField)
+    /// Returns whether the Return key ends the editing and sends `.editingDidEndOnExit`. The keyboards of digits do not have
+    /// this key.
+    func sectionedFieldShouldReturn(_ field: SectionedField) -> Bool
     /// Called when the person has changed the text.
     func sectionedFieldTextDidChange(_ field: SectionedField)
     /// Called once, when the text becomes complete.
@@ -26,6 +31,10 @@ import UIKit
 }
 
 extension SectionedFieldDelegate {
+    /// Does nothing.
+    public func sectionedFieldDidBeginEditing(_ field: SectionedField) {}
+    /// Lets the Return key end the editing.
+    public func sectionedFieldShouldReturn(_ field: SectionedField) -> Bool { true }
     /// Does nothing.
     public func sectionedFieldTextDidChange(_ field: SectionedField) {}
     /// Does nothing.

@@ -36,6 +36,7 @@ import UIKit
     private var lines: [CALayer] = []
     private var dividers: [CALayer] = []
     private var scrollOffset = 0.0
+    private var isRightToLeft = false
     private var separators: [CALayer] = []
     private var shownValidity = FieldValidity.neutral
     private var shownOpening = 0.0
@@ -88,7 +89,7 @@ import UIKit
     /// and begin at the right if the label does.
     private func shift(_ layout: SectionLayout, _ width: CGFloat) -> CGFloat {
         let rest = max(0, width - CGFloat(layout.contentWidth))
-        return (label.isRightToLeft ? rest : 0) - CGFloat(scrollOffset)
+        return (isRightToLeft ? rest : 0) - CGFloat(scrollOffset)
     }
 
     /// Scales a length to the field's text size.
@@ -132,6 +133,7 @@ import UIKit
         in field: SectionedField
     ) {
         let look = style.look(presentation.validity)
+        isRightToLeft = field.isRightToLeft
         label.text = look.label ?? name
         label.font = style.labelFont ?? .preferredFont(forTextStyle: .body, compatibleWith: field.traitCollection)
         let isActive = presentation.phase == .editing || presentation.phase == .unfolding
@@ -178,6 +180,7 @@ import UIKit
         drawLabel(presentation, look, style, color, frame, above, raisedWidth, beside: leftWidth, in: field)
         drawImages(presentation, look, style, color, frame, above, beside: leftWidth, in: field)
         field.input.plainInset = plainInset
+        field.input.semanticContentAttribute = field.semanticContentAttribute
         field.input.frame = frame
         if shownHeight != band {
             shownHeight = band
@@ -200,7 +203,7 @@ import UIKit
         field.input.show(
             in: font,
             style.textColor,
-            aligned: style.labelAlignment,
+            aligned: style.alignment(isRightToLeft: isRightToLeft),
             hasLeftView ? nil : spacing(of: font, layout, in: field)
         )
     }
@@ -253,7 +256,7 @@ import UIKit
         let side = scaled(Self.imageSide, in: field)
         for view in [image, validityImage] { view.contentMode = style.imageContentMode }
         let (leading, trailing) =
-            label.isRightToLeft ? (frame.maxX - side - leftWidth, above.minX) : (leftWidth, above.maxX - side)
+            field.isRightToLeft ? (frame.maxX - side - leftWidth, above.minX) : (leftWidth, above.maxX - side)
         image.image = style.labelImage
         image.tintColor = style.labelColor
         image.frame = CGRect(x: leading, y: frame.midY - side / 2, width: side, height: side)
@@ -371,12 +374,11 @@ import UIKit
         let isOutlined = style.appearance == .outlined
         let isQuiet = presentation.opening == 0 || isOutlined && color == style.restColor
         label.textColor = isQuiet ? style.labelColor : raisedColor
-        label.textAlignment = style.labelAlignment
+        label.textAlignment = style.alignment(isRightToLeft: isRightToLeft)
         let anchor: CGFloat
-        switch style.labelAlignment {
+        switch label.textAlignment {
         case .center: anchor = 0.5
         case .right: anchor = 1
-        case .natural where label.isRightToLeft: anchor = 1
         default: anchor = 0
         }
         // In the text's place, the label is next to its image and to the view before the text.
@@ -387,7 +389,7 @@ import UIKit
         label.layer.anchorPoint = CGPoint(x: anchor, y: 0.5)
         label.bounds.size = labelSize(in: isRaised ? raisedWidth / scale : frame.width - indent)
         if !isRaised { label.bounds.size.height = min(label.bounds.height, frame.height) }
-        let start = label.isRightToLeft ? above.maxX - raisedWidth : above.minX
+        let start = field.isRightToLeft ? above.maxX - raisedWidth : above.minX
         let raised = Double(start + raisedWidth * anchor)
         let resting = Double(frame.width * anchor + (anchor == 0 ? indent : anchor == 1 ? -indent : 0))
         let layer = label.layer
@@ -429,6 +431,12 @@ extension CALayer {
 }
 
 extension SectionedField.Style {
+    /// Returns the alignment of the label and of plain text. UIKit aligns natural text by its language, not by the
+    /// direction that an app forces on a view.
+    fileprivate func alignment(isRightToLeft: Bool) -> NSTextAlignment {
+        labelAlignment == .natural ? isRightToLeft ? .right : .left : labelAlignment
+    }
+
     /// Returns the font of a text that is not spaced.
     fileprivate func plainFont(_ traits: UITraitCollection) -> UIFont {
         textFont?.withMonospacedDigits ?? .preferredFont(forTextStyle: .body, compatibleWith: traits)

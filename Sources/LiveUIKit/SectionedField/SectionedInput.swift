@@ -15,6 +15,33 @@ final class SectionedInput: UITextField {
     }
 
     private var look: Look?
+    /// Whether VoiceOver reads each character instead of a large number.
+    var isSpelledOut = false
+    /// Called when the text is set.
+    var onTextSet: (() -> Void)?
+
+    override var text: String? { didSet { onTextSet?() } }
+
+    override var attributedText: NSAttributedString? { didSet { onTextSet?() } }
+
+    override var accessibilityAttributedValue: NSAttributedString? {
+        get {
+            guard isSpelledOut, let value = accessibilityValue else { return super.accessibilityAttributedValue }
+            return NSAttributedString(string: value, attributes: [.accessibilitySpeechSpellOut: true])
+        }
+        set { super.accessibilityAttributedValue = newValue }
+    }
+
+    /// The rectangle of the caret. After the last place there is no room for another character, and the field would clip
+    /// the caret there. It is within the last place, between the character and the border.
+    override func caretRect(for position: UITextPosition) -> CGRect {
+        var rect = super.caretRect(for: position)
+        if let spacing = look?.spacing, offset(from: beginningOfDocument, to: position) >= spacing.count {
+            rect.origin.x -= CGFloat(0.75 * spacing.kern) + rect.width / 2
+        }
+        return rect
+    }
+
     /// The distance of the text of a field without sections, and of the view before it, from both sides, in points.
     var plainInset: CGFloat = 0 { didSet { if plainInset != oldValue { setNeedsLayout() } } }
     /// Whether to set the attributes again even if the look has not changed.
@@ -99,6 +126,7 @@ final class SectionedInput: UITextField {
         if #available(iOS 17.0, tvOS 17.0, *) {
             inlinePredictionType = entry.isProse && !hasSections ? .default : .no
         }
+        leaveOutIntelligence(unless: entry.isProse)
     }
 }
 
@@ -126,6 +154,7 @@ final class SectionedInputDelegate: NSObject, UITextFieldDelegate {
             onReturn()
             return false
         }
+        guard owner.delegate?.sectionedFieldShouldReturn(owner) ?? true else { return false }
         owner.sendActions(for: .editingDidEndOnExit)
         // UIKit's own field does this if there is a target for this event.
         if owner.allControlEvents.contains(.editingDidEndOnExit) { _ = owner.resignFirstResponder() }

@@ -94,13 +94,15 @@ import UIKit
         }
     }
 
-    func insertReturn() {
+    @discardableResult func insertReturn() -> Bool {
+        guard field != nil else { return false }
         act { field in
             guard field.delegate?.textFieldShouldReturn?(field) != false else { return }
             guard field.allControlEvents.contains(.editingDidEndOnExit) else { return }
             field.sendActions(for: .editingDidEndOnExit)
             field.resignFirstResponder()
         }
+        return true
     }
 
     func select(_ range: Range<Int>) { act { select(range, in: $0) } }
@@ -157,7 +159,26 @@ import UIKit
         stage.layOut()
     }
 
-    func dictate(_ text: String) { act { replace(selection(in: $0), with: text, in: $0, asking: false) } }
+    func dictate(_ hypotheses: String...) {
+        var heard = ""
+        for text in hypotheses {
+            replaceLast(heard, with: text, asking: false)
+            heard = text
+        }
+    }
+    func composeInPlace(_ states: String...) {
+        var last = ""
+        for state in states {
+            replaceLast(last, with: state, asking: true)
+            last = state
+        }
+    }
+    private func replaceLast(_ last: String, with text: String, asking: Bool) {
+        act { field in
+            let end = selection(in: field).upperBound
+            replace(max(0, end - last.utf16.count)..<end, with: text, in: field, asking: asking)
+        }
+    }
     func correct(_ range: Range<Int>, to text: String) { act { replace(range, with: text, in: $0) } }
     func drop(_ text: String, at offset: Int) {
         act { replace(offset..<offset, with: text, in: $0, asking: false) }
@@ -183,6 +204,7 @@ import UIKit
 /// On Apple's systems, UIKit has a single variant.
 struct UnspecifiedBehavior: Sendable, Hashable, CustomStringConvertible {
     static let everyWay = [UnspecifiedBehavior()]
+    let inPlaceCompositionTrustsItself = true
     var description: String { "as usual" }
 
     @MainActor func run<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }

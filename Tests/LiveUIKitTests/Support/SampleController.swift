@@ -24,5 +24,6 @@ let account = "ada@example.org"
 
 func check(_ password: PasswordText) {}
 func signUp(with password: PasswordText) {}
-func pay(with number: String) {}
+@MainActor var payments: [String] = []
+@MainActor func pay(with number: String) { payments.append(number) }
 #endif

@@ -1,39 +1,25 @@
 #if canImport(UIKit) && !canImport(HeadlessTesting)
+import LiveFoundation
 import UIKit
 
 /// A screen with one window, with the interface of HeadlessTesting but based on UIKit's public API, for an app that hosts
 /// tests.
 ///
-/// ``can(_:)`` returns what public API makes possible. Tests that need an ability check it before they run.
+/// A test names the abilities that it needs with the trait `.needs`, and is skipped without them. Examples/AppleDemo has UI
+/// tests with the system's touches and keyboard.
 @MainActor final class TestWindow {
-    /// An ability that a test may need.
-    enum Ability: CaseIterable, Sendable {
-        /// Setting the text size, direction and appearance.
-        case traits
-        /// Setting Reduce Motion, and turning on VoiceOver.
-        case accessibilitySettings
-        /// Recording VoiceOver announcements.
-        case announcements
-        /// Recording haptic feedback.
-        case haptics
-        /// Showing the system's keyboard, and reading its state.
-        case keyboard
-        /// Reading menus and choosing from them.
-        case menus
-        /// Moving the keyboard focus.
-        case focus
-        /// Reading the positions of drawn characters.
-        case characters
-        /// Recording UIKit's warnings.
-        case errors
-        /// Controlling the clock.
-        case clock
-        /// Touching UIKit's own controls, which need the system's touches.
+    /// An ability that a test may need, as in HeadlessTesting.
+    enum Ability: Sendable {
+        case traits, accessibilitySettings, announcements, haptics, keyboard, menus, focus, characters, clock
         case systemTouches
     }
 
-    /// Returns whether the stage has an ability. Without one, its members do nothing or return no data.
-    nonisolated static func can(_ ability: Ability) -> Bool { ability == .traits }
+    /// What public API makes possible. Without an ability, its members do nothing or return no data. `make test-uikit` reads
+    /// this line.
+    private nonisolated static let abilities: Set<Ability> = [.traits, .announcements]
+
+    /// Returns whether the stage has an ability.
+    nonisolated static func can(_ ability: Ability) -> Bool { abilities.contains(ability) }
 
     let window: UIWindow
     /// Sets the traits of the controller in it.
@@ -53,6 +39,7 @@ import UIKit
         controller.didMove(toParent: container)
         controller.additionalSafeAreaInsets = safeAreaInsets
         window.makeKeyAndVisible()
+        observeAnnouncements()
         layOut()
     }
 
@@ -141,8 +128,15 @@ import UIKit
         var priority: String?
     }
 
-    var announcements: [Announcement] { [] }
-    func clearAnnouncements() {}
+    private(set) var announcements: [Announcement] = []
+    func clearAnnouncements() { announcements = [] }
+
+    private func observeAnnouncements() {
+        Announcer.onAnnouncement = { [weak self] text in
+            let isQueued = text.attribute(.accessibilitySpeechQueueAnnouncement, at: 0, effectiveRange: nil) as? Bool
+            self?.announcements.append(Announcement(text: text.string, isQueued: isQueued ?? false, priority: nil))
+        }
+    }
     var haptics: [String] { [] }
     var presentedMenu: UIMenu? { nil }
     @discardableResult func choose(title: String) -> Bool { false }
@@ -171,6 +165,26 @@ import UIKit
     func isTruncated(_ field: UITextField) -> Bool { false }
     func visibleOffset(of field: UITextField) -> CGFloat { 0 }
     func characterRects(of field: UITextField) -> [CGRect] { [] }
+    func showsSymbols(of field: UITextField) -> Bool { false }
+    func switchToSymbols(of field: UITextField) {}
+
+    /// The rectangle of the caret in a field, and whether the field and the views around it show all of it.
+    func caret(of field: UITextField) -> (rect: CGRect, isVisible: Bool) {
+        guard let end = field.selectedTextRange?.end else { return (.zero, false) }
+        let rect = field.caretRect(for: end)
+        let clips = sequence(first: field as UIView, next: \.superview).filter(\.clipsToBounds)
+        return (
+            rect, clips.allSatisfy { $0.bounds.insetBy(dx: -0.01, dy: -0.01).contains(field.convert(rect, to: $0)) }
+        )
+    }
+
+    /// What VoiceOver says for an element, without its traits.
+    func speech(of element: UIView, withHints: Bool = false) -> String {
+        let hint = withHints ? element.accessibilityHint : nil
+        return [element.accessibilityLabel, element.accessibilityValue, hint].compactMap { $0 }.filter { !$0.isEmpty }
+            .joined(separator: ", ")
+    }
+
     func shownKeyboardType(of field: UITextField) -> UIKeyboardType? { field.keyboardType }
     func shownContentType(of field: UITextField) -> UITextContentType? { field.textContentType }
     func shownAccessoryView(of field: UITextField) -> UIView? { field.inputAccessoryView }
@@ -202,7 +216,7 @@ import UIKit
             }
             next = responder.next
         }
-        return false
+        return input == "\r" && KeyboardSimulator(self).insertReturn()
     }
 }
 

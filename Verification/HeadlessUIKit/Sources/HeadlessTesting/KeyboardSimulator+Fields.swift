@@ -2,20 +2,57 @@ import UIKit
 
 extension TestWindow {
     /// Whether a field shows "…" instead of the end of its text.
-    public func isTruncated(_ field: UITextField) -> Bool { field.isTruncated }
+    public func isTruncated(_ field: UITextField) -> Bool {
+        Self.need(.characters)
+        return field.isTruncated
+    }
 
     /// The distance that a field's text has scrolled, in points.
-    public func visibleOffset(of field: UITextField) -> CGFloat { field.visibleOffset }
+    public func visibleOffset(of field: UITextField) -> CGFloat {
+        Self.need(.characters)
+        return field.visibleOffset
+    }
 
     /// The visible rectangles of the characters in a field.
-    public func characterRects(of field: UITextField) -> [CGRect] { field.characterRects }
+    public func characterRects(of field: UITextField) -> [CGRect] {
+        Self.need(.characters)
+        return field.characterRects
+    }
 
     /// The type of the visible keyboard; `nil` if it is not this field's.
-    public func shownKeyboardType(of field: UITextField) -> UIKeyboardType? { field.shownKeyboard?.type }
+    public func shownKeyboardType(of field: UITextField) -> UIKeyboardType? {
+        Self.need(.keyboard)
+        return field.shownKeyboard?.type
+    }
 
     /// The content type when the keyboard appeared.
-    public func shownContentType(of field: UITextField) -> UITextContentType? { field.shownKeyboard?.contentType }
+    public func shownContentType(of field: UITextField) -> UITextContentType? {
+        Self.need(.keyboard)
+        return field.shownKeyboard?.contentType
+    }
+
+    /// Whether a field's keyboard shows symbols instead of letters.
+    public func showsSymbols(of field: UITextField) -> Bool {
+        Self.need(.keyboard)
+        return field.shownKeyboard?.showsSymbols ?? false
+    }
+
+    /// Switches a field's keyboard to symbols.
+    public func switchToSymbols(of field: UITextField) { field.shownKeyboard?.showsSymbols = true }
+
+    /// The rectangle of the caret in a field, and whether the field and the views around it show all of it.
+    public func caret(of field: UITextField) -> (rect: CGRect, isVisible: Bool) {
+        guard let end = field.selectedTextRange?.end else { return (.zero, false) }
+        let rect = field.caretRect(for: end)
+        let clips = sequence(first: field as UIView, next: \.superview).filter(\.clipsToBounds)
+        return (
+            rect, clips.allSatisfy { $0.bounds.insetBy(dx: -0.01, dy: -0.01).contains(field.convert(rect, to: $0)) }
+        )
+    }
 
     /// The view above the keyboard.
-    public func shownAccessoryView(of field: UITextField) -> UIView? { field.shownKeyboard?.accessoryView }
+    public func shownAccessoryView(of field: UITextField) -> UIView? {
+        Self.need(.keyboard)
+        return field.shownKeyboard?.accessoryView
+    }
 }

@@ -18,7 +18,9 @@ import UIKit
     /// - Parameter stage: The stage with the fields.
     public init(_ stage: TestWindow) { self.stage = stage }
 
-    private var editor: FieldEditor? { (stage.firstResponder as? UITextField)?.editor }
+    private var editor: FieldEditor? {
+        (stage.firstResponder as? UITextField)?.editor ?? (stage.firstResponder as? UITextView)?.editor
+    }
 
     private func act(_ act: (FieldEditor) -> Void) {
         if let editor { act(editor) }
@@ -48,8 +50,18 @@ import UIKit
         type(" ")
         act { $0.doubleSpace() }
     }
-    /// Presses Return, on the screen or on a hardware keyboard.
-    public func insertReturn() { act { $0.field.pressReturn() } }
+    /// Presses Return on the screen. Returns whether the keyboard has this key. `pressKey("\r")` of the window presses it
+    /// on a hardware keyboard.
+    @discardableResult public func insertReturn() -> Bool {
+        guard let editor else { return false }
+        if stage.firstResponder is UITextView {
+            act { $0.type("\n") }
+            return true
+        }
+        guard editor.field.shownKeyboard?.type.hasReturnKey ?? false else { return false }
+        act { $0.field.pressReturn() }
+        return true
+    }
 
     // MARK: Caret and clipboard
 
@@ -79,6 +91,11 @@ import UIKit
     public func compose(_ text: String) { act { $0.compose(text) } }
     /// Ends the composition, with a candidate or unchanged.
     public func commit(_ text: String? = nil) { act { $0.commit(text) } }
+    /// Types a syllable in states that replace each other in the text without marks, as the keyboard of Korean does.
+    public func composeInPlace(_ states: String...) {
+        for state in states { act { $0.composeInPlace(state) } }
+        editor?.endComposition()
+    }
     /// Shows an inline prediction after the caret.
     public func predictInline(_ text: String) { act { $0.predict(text) } }
     /// Accepts the inline prediction.
@@ -93,8 +110,8 @@ import UIKit
         if let field { field.editor.fill(text) } else { editor?.fill(text) }
         endEvent()
     }
-    /// Inserts dictated text.
-    public func dictate(_ text: String) { act { $0.dictate(text) } }
+    /// Dictates a text, whose hypotheses replace each other.
+    public func dictate(_ hypotheses: String...) { act { $0.dictate(hypotheses) } }
     /// Replaces a word, as automatic correction does.
     public func correct(_ range: Range<Int>, to text: String) { act { $0.correct(range, to: text) } }
     /// Drops a text into the field, before the character at an offset.

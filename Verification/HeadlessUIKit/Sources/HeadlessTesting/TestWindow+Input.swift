@@ -35,6 +35,7 @@ extension TestWindow {
 
     /// Puts a finger on a point in the window.
     @discardableResult public func touchDown(at point: CGPoint, tapCount: Int = 1) -> Finger {
+        Self.need(.systemTouches)
         let touch = UITouch()
         touch.window = window
         touch.point = point
@@ -87,13 +88,29 @@ extension TestWindow {
             }
             next = responder.next
         }
-        return false
+        return pressSystemKey(input)
+    }
+
+    /// Return and Space that no command has taken. A field gets them as text; otherwise, they press the focused item.
+    private func pressSystemKey(_ input: String) -> Bool {
+        guard input == "\r" || input == " " else { return false }
+        if let field = FirstResponder.current as? UITextField {
+            if input == "\r" { field.pressReturn() } else { field.editor.type(" ") }
+        } else if let button = focusedItem as? UIButton, button.isEnabled {
+            button.sendActions(for: .primaryActionTriggered)
+        } else {
+            return false
+        }
+        UndoManager.endEvent()
+        layOut()
+        return true
     }
 
     /// The item with the keyboard focus. Since iOS 15, the first responder follows it (WWDC 2021, session 10260).
     public var focusedItem: UIView? {
         get { Focus.view }
         set {
+            Self.need(.focus)
             guard newValue?.canBecomeFocused ?? true else { return }
             Focus.view = newValue
             if newValue?.canBecomeFirstResponder ?? false { newValue?.becomeFirstResponder() }

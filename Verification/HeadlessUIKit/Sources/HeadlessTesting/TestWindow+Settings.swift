@@ -5,6 +5,7 @@ extension TestWindow {
     public var isReduceMotionEnabled: Bool {
         get { Headless.isReduceMotionEnabled }
         set {
+            Self.need(.accessibilitySettings)
             guard newValue != isReduceMotionEnabled else { return }
             Headless.isReduceMotionEnabled = newValue
             NotificationCenter.default.post(
@@ -19,6 +20,7 @@ extension TestWindow {
     public var isVoiceOverRunning: Bool {
         get { Headless.isVoiceOverRunning }
         set {
+            Self.need(.accessibilitySettings)
             Headless.isVoiceOverRunning = newValue
             NotificationCenter.default.post(name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
         }
@@ -63,6 +65,7 @@ extension TestWindow {
     public var keyboardHeight: Double {
         get { Double(Headless.keyboardHeight) }
         set {
+            Self.need(.keyboard)
             guard newValue != keyboardHeight else { return }
             Headless.keyboardHeight = CGFloat(newValue)
             let screen = window.bounds

@@ -69,7 +69,8 @@ public import UIKit
 
     /// Moves the clock, frame by frame. Timers, frames and main actor tasks run in order.
     public func advance(_ seconds: Double) async {
-        let end = MediaClock.now + seconds
+        // Without an exact clock, it takes somewhat longer, as a run loop does.
+        let end = MediaClock.now + seconds + (Self.can(.clock) ? 0 : 0.013)
         let frame = 1 / MediaClock.framesPerSecond
         layOut()
         while MediaClock.now < end - 1e-9 {
@@ -109,7 +110,8 @@ public import UIKit
 
     /// The VoiceOver announcements, the oldest first.
     public var announcements: [Announcement] {
-        Headless.announcements.map { Announcement(text: $0.text, isQueued: $0.isQueued, priority: $0.priority) }
+        Self.need(.announcements)
+        return Headless.announcements.map { Announcement(text: $0.text, isQueued: $0.isQueued, priority: $0.priority) }
     }
 
     /// Removes all announcements.
@@ -141,13 +143,26 @@ public import UIKit
         .map(\.element)
     }
 
+    /// What VoiceOver says for an element. Hints are a setting that people turn off ("Speak Hints").
+    public func speech(of element: UIView, withHints: Bool = false) -> String {
+        let hint = withHints ? element.accessibilityHint : nil
+        return [element.accessibilityLabel, element.accessibilityValue, hint].compactMap { $0 }.filter { !$0.isEmpty }
+            .joined(separator: ", ")
+    }
+
     /// The haptic feedback, such as "medium".
-    public var haptics: [String] { Headless.haptics }
+    public var haptics: [String] {
+        Self.need(.haptics)
+        return Headless.haptics
+    }
 
     // Menus.
 
     /// The menu that an interaction has presented.
-    public var presentedMenu: UIMenu? { Headless.presentedMenu }
+    public var presentedMenu: UIMenu? {
+        Self.need(.menus)
+        return Headless.presentedMenu
+    }
 
     /// Chooses an entry of the menu. Returns whether there is one with this title.
     @discardableResult public func choose(title: String) -> Bool {

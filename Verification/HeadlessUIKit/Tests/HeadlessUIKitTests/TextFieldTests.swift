@@ -322,4 +322,79 @@ import UIKit
             #expect(scene.stage.errors == [])
         }
     }
+
+    @Test("has no Return key on the keyboards of digits, but Return on a hardware keyboard")
+    func pads() {
+        let scene = Scene(editing: false)
+        scene.field.keyboardType = .numberPad
+        _ = scene.field.becomeFirstResponder()
+        scene.witness.heard = []
+        #expect(!scene.keyboard.insertReturn())
+        #expect(scene.witness.heard.isEmpty)
+        #expect(scene.stage.pressKey("\r"))
+        #expect(scene.witness.heard == ["should return"])
+    }
+
+    @Test("clips its caret, and begins with letters when its keyboard is built again")
+    func clipped() {
+        final class Wide: UITextField {
+            override func editingRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: -50, dy: 0) }
+        }
+        let stage = TestWindow()
+        let field = Wide(frame: CGRect(x: 100, y: 100, width: 100, height: 44))
+        stage.view.addSubview(field)
+        _ = field.becomeFirstResponder()
+        #expect(!stage.caret(of: field).isVisible)
+        KeyboardSimulator(stage).type("wide enough")
+        #expect(stage.caret(of: field).isVisible)
+        stage.switchToSymbols(of: field)
+        #expect(stage.showsSymbols(of: field))
+        field.reloadInputViews()
+        #expect(!stage.showsSymbols(of: field))
+    }
+
+    @Test("composes in place and dictates with replacements that the delegate is asked about, or not")
+    func replacements() {
+        let scene = Scene()
+        scene.witness.heard = []
+        scene.keyboard.composeInPlace("ㅍ", "푸", "풋")
+        #expect(scene.field.text == "풋")
+        #expect(scene.witness.heard.filter { $0.hasPrefix("ask") } == ["ask 0,0 ㅍ", "ask 0,1 푸", "ask 0,1 풋"])
+        scene.witness.heard = []
+        scene.keyboard.dictate(" wreck a", " recognise")
+        #expect(scene.field.text == "풋 recognise")
+        #expect(!scene.witness.heard.contains { $0.hasPrefix("ask") })
+    }
+
+    @Test("may be filled without a question or an event while it has no focus")
+    func silentFill() {
+        var way = UnspecifiedBehavior()
+        way.autofillSetsText = true
+        way.run {
+            let scene = Scene(editing: false)
+            scene.witness.heard = []
+            scene.keyboard.autofill("filled", in: scene.field)
+            #expect(scene.field.text == "filled")
+            #expect(scene.witness.heard.isEmpty)
+        }
+    }
+
+    @Test("asks the delegate about a chosen candidate in the ways of different systems")
+    func candidates() {
+        for (path, question) in [
+            (\UnspecifiedBehavior.commitAsksForReplacement, "ask 0,2 日本"),
+            (\UnspecifiedBehavior.commitAsksForInsertion, "ask 0,0 日本"),
+        ] {
+            var way = UnspecifiedBehavior()
+            way[keyPath: path] = true
+            way.run {
+                let scene = Scene()
+                scene.keyboard.compose("にほ")
+                scene.witness.heard = []
+                scene.keyboard.commit("日本")
+                #expect(scene.field.text == "日本")
+                #expect(scene.witness.heard.filter { $0.hasPrefix("ask") } == [question])
+            }
+        }
+    }
 }

@@ -180,4 +180,60 @@ private final class Noting: UIView {
         view.removeFromSuperview()
         #expect(stage.firstResponder == nil)
     }
+
+    @Test("gives a view its traits at once, or with the next layout in a window", arguments: [false, true])
+    func lateTraits(isLate: Bool) {
+        var way = UnspecifiedBehavior()
+        way.traitsChangeAtLayout = isLate
+        way.run {
+            let stage = TestWindow()
+            stage.style = .dark
+            let view = UIView(frame: .zero)
+            view.overrideUserInterfaceStyle = .light
+            if isLate { #expect(view.traitCollection.userInterfaceStyle == .dark) }
+            stage.view.addSubview(view)
+            if !isLate { #expect(view.traitCollection.userInterfaceStyle == .light) }
+            stage.layOut()
+            #expect(view.traitCollection.userInterfaceStyle == .light)
+        }
+    }
+
+    @Test("counts how often a stack view hides a view within animations")
+    func hiding() {
+        let stage = TestWindow()
+        let view = UIView(frame: .zero)
+        let stack = UIStackView(arrangedSubviews: [view])
+        stage.view.addSubview(stack)
+        UIView.animate(withDuration: 0.1) {
+            view.isHidden = true
+            view.isHidden = true
+        }
+        UIView.animate(withDuration: 0.1) { view.isHidden = false }
+        #expect(view.isHidden)
+        view.isHidden = false
+        #expect(!view.isHidden)
+    }
+
+    @Test("lets VoiceOver read hints only for people who have not turned them off")
+    func hints() {
+        let stage = TestWindow()
+        let view = UIView(frame: .zero)
+        (view.accessibilityLabel, view.accessibilityValue, view.accessibilityHint) = ("Name", "Ada", "Required")
+        #expect(stage.speech(of: view) == "Name, Ada")
+        #expect(stage.speech(of: view, withHints: true) == "Name, Ada, Required")
+    }
+
+    @Test("presses the focused button with Return and Space, after key commands")
+    func focusedKeys() {
+        let stage = TestWindow()
+        final class Focusable: UIButton { override var canBecomeFocused: Bool { true } }
+        let button = Focusable(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+        var presses = 0
+        button.addAction(UIAction { _ in presses += 1 }, for: .primaryActionTriggered)
+        stage.view.addSubview(button)
+        #expect(!stage.pressKey("\r"))
+        stage.focusedItem = button
+        #expect(stage.pressKey("\r") && stage.pressKey(" ") && !stage.pressKey("x"))
+        #expect(presses == 2)
+    }
 }

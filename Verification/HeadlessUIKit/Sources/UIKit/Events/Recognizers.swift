@@ -78,7 +78,9 @@ import QuartzCore
         speed = CGPoint(x: (point.x - before.point.x) / seconds, y: (point.y - before.point.y) / seconds)
         before = (point, event.timestamp)
         if isActive { return state = .changed }
-        guard state == .possible, numberOfTouches >= minimumNumberOfTouches, isDrag(translation(in: nil)) else { return }
+        guard state == .possible, numberOfTouches >= minimumNumberOfTouches, isDrag(translation(in: nil)) else {
+            return
+        }
         state = .began
     }
 
@@ -142,7 +144,9 @@ import QuartzCore
         let point = location(in: nil)
         let way = CGPoint(x: point.x - start.point.x, y: point.y - start.point.y)
         guard event.timestamp - start.time <= Self.duration else { return state = .failed }
-        let along = [(Direction.right, way.x, way.y), (.left, -way.x, way.y), (.down, way.y, way.x), (.up, -way.y, way.x)]
+        let along = [
+            (Direction.right, way.x, way.y), (.left, -way.x, way.y), (.down, way.y, way.x), (.up, -way.y, way.x),
+        ]
         for (side, forward, across) in along where direction.contains(side) {
             if forward >= Self.distance, abs(across) <= Self.drift { return state = .ended }
         }

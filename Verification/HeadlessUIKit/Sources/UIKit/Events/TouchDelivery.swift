@@ -37,7 +37,8 @@ import QuartzCore
 
     private static func recognizers(of touches: [UITouch]) -> [UIGestureRecognizer] {
         var found: [UIGestureRecognizer] = []
-        for recognizer in touches.flatMap({ $0.gestureRecognizers ?? [] }) where !found.contains(where: { $0 === recognizer }) {
+        for recognizer in touches.flatMap({ $0.gestureRecognizers ?? [] })
+        where !found.contains(where: { $0 === recognizer }) {
             found.append(recognizer)
         }
         return found
@@ -45,7 +46,9 @@ import QuartzCore
 
     private static func feed(_ recognizer: UIGestureRecognizer, _ touches: [UITouch], _ event: UIEvent) {
         for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-            let own = Set(touches.filter { touch in touch.phase == phase && recognizer.touches.contains { $0 === touch } })
+            let own = Set(
+                touches.filter { touch in touch.phase == phase && recognizer.touches.contains { $0 === touch } }
+            )
             guard !own.isEmpty, recognizer.state == .possible || recognizer.isActive else { continue }
             switch phase {
             case .began: recognizer.touchesBegan(own, with: event)
@@ -105,7 +108,9 @@ import QuartzCore
         waiting.removeAll { wait in ready.contains { $0.recognizer === wait.recognizer } }
         for wait in ready where wait.recognizer.state == .possible { recognize(wait.recognizer, wait.state) }
         for touch in recognizer.touches { flush(touch) }
-        for touch in held where touch.gestureRecognizers?.contains(where: { $0 === recognizer }) ?? false { flush(touch) }
+        for touch in held where touch.gestureRecognizers?.contains(where: { $0 === recognizer }) ?? false {
+            flush(touch)
+        }
         if recognizer.touches.isEmpty { recognizer.startAgain() }
     }
 

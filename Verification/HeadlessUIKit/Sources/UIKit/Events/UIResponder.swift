@@ -62,6 +62,11 @@ import QuartzCore
     open var accessibilityLabel: String?
     open var accessibilityValue: String?
     open var accessibilityHint: String?
+    /// Apple: an attributed value, which is read with the attributes; otherwise the plain one.
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { accessibilityValue.map { NSAttributedString(string: $0) } }
+        set { accessibilityValue = newValue?.string }
+    }
     open var accessibilityIdentifier: String?
     open var accessibilityTraits = UIAccessibilityTraits.none
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?

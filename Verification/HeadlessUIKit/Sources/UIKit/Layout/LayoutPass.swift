@@ -33,6 +33,7 @@ import QuartzCore
     package static func run(_ window: UIWindow) {
         begin()
         defer { end() }
+        if UnspecifiedBehavior.current.traitsChangeAtLayout { window.spreadTraits() }
         window.tellSafeArea()
         layOut(window)
     }

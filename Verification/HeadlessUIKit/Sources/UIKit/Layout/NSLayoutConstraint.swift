@@ -125,7 +125,9 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
 
     /// Whether an end moves when a scroll view scrolls.
     func usesVisiblePart(of view: UIScrollView) -> Bool {
-        [first.item, second?.item].contains { ($0 as? UILayoutGuide).map { $0.owningView === view && $0.kind != .own } ?? false }
+        [first.item, second?.item].contains {
+            ($0 as? UILayoutGuide).map { $0.owningView === view && $0.kind != .own } ?? false
+        }
     }
 
     func markLayout() {

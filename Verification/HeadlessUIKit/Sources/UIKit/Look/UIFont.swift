@@ -116,12 +116,13 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     /// Returns the font at another text size, if it follows the text size: a font of a text style or of `UIFontMetrics`
     /// (Apple, on `adjustsFontForContentSizeCategory`).
-    package func following(_ traits: UITraitCollection) -> UIFont? {
+    @MainActor package func following(_ traits: UITraitCollection) -> UIFont? {
         if let scaling {
             return UIFontMetrics(forTextStyle: scaling.style)
                 .scaled(scaling.base, maximum: scaling.maximum, compatibleWith: traits)
         }
-        guard let style = fontDescriptor.textStyle else { return nil }
+        let isKept = UnspecifiedBehavior.current.descriptorsKeepTextStyle || fontDescriptor.features.isEmpty
+        guard isKept, let style = fontDescriptor.textStyle else { return nil }
         let size = DynamicType.size(of: style, in: traits.preferredContentSizeCategory)
         return UIFont(descriptor: fontDescriptor.scaled(to: size), size: 0)
     }

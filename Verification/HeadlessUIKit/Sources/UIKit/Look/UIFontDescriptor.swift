@@ -7,6 +7,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         public init(rawValue: String) { self.rawValue = rawValue }
 
         public static let size = Self(rawValue: "NSFontSizeAttribute")
+        public static let textStyle = Self(rawValue: "NSCTFontUIUsageAttribute")
         public static let featureSettings = Self(rawValue: "NSCTFontFeatureSettingsAttribute")
     }
 
@@ -74,6 +75,11 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
     open var fontAttributes: [AttributeName: Any] {
         features.isEmpty ? [.size: pointSize] : [.size: pointSize, .featureSettings: features]
+    }
+
+    /// Apple: for `textStyle`, "an NSString instance that contains the specified text style".
+    open func object(forKey anAttribute: AttributeName) -> Any? {
+        anAttribute == .textStyle ? textStyle?.rawValue : fontAttributes[anAttribute]
     }
 
     open func withSize(_ size: CGFloat) -> UIFontDescriptor {

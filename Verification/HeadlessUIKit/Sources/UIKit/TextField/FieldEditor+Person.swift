@@ -16,8 +16,8 @@ extension FieldEditor {
         isTyped: Bool = false,
         where place: () -> Range<Int>?
     ) -> Bool {
-        // Single line: line breaks become spaces.
-        let text = text.replacingOccurrences(of: "\r\n", with: " ").replacingOccurrences(of: "\n", with: " ")
+        let lines = text.replacingOccurrences(of: "\r\n", with: "\n")
+        let text = isSingleLine ? lines.replacingOccurrences(of: "\n", with: " ") : lines
         unmark()
         guard let range = place() else { return false }
         let before = (string, selection)
@@ -133,10 +133,14 @@ extension FieldEditor {
         setMarked(text, selected: text.utf16.count..<text.utf16.count)
     }
 
-    /// Chooses a candidate, or ends the composition unchanged. The delegate is not asked (openradar 24087514).
+    /// Chooses a candidate, or ends the composition unchanged. Usually, the delegate is not asked (openradar
+    /// 24087514).
     package func commit(_ text: String?) {
         guard let range = marked, !isPrediction else { return }
         guard let text, text != self.text(in: range) else { return unmark() }
+        // An app that refuses is not heard, and the text changes.
+        if UnspecifiedBehavior.current.commitAsksForReplacement { _ = asks(range, text) }
+        if UnspecifiedBehavior.current.commitAsksForInsertion { _ = asks(range.lowerBound..<range.lowerBound, text) }
         replaceMarked(text)
     }
 
@@ -149,8 +153,22 @@ extension FieldEditor {
 
     // MARK: Keyboard features
 
+    /// Replaces what an input method has inserted with the next state of its syllable, without marked text. The delegate
+    /// is asked as for a key.
+    package func composeInPlace(_ text: String) {
+        let last = composedInPlace ?? ""
+        let start = max(0, selection.lowerBound - last.utf16.count)
+        let isSame = self.text(in: start..<selection.lowerBound) == last
+        let isKept = isSame || UnspecifiedBehavior.current.inPlaceCompositionTrustsItself
+        composedInPlace = text
+        enter(text) { isKept && selection.isEmpty ? start..<selection.upperBound : selection }
+    }
+
+    package func endComposition() { composedInPlace = nil }
+
     /// Replaces the whole text, as autofill does.
     package func fill(_ text: String) {
+        if !isEditing, UnspecifiedBehavior.current.autofillSetsText { return field.text = text }
         enter(text, asked: isEditing && UnspecifiedBehavior.current.autofillAsksDelegate) { 0..<count }
     }
 
@@ -158,8 +176,19 @@ extension FieldEditor {
         enter(text, asked: UnspecifiedBehavior.current.autofillAsksDelegate) { range.clamped(to: 0..<count) }
     }
 
-    package func dictate(_ text: String) {
-        enter(text, asked: UnspecifiedBehavior.current.dictationAsksDelegate) { selection }
+    /// Inserts what was heard, and replaces it with each better hypothesis.
+    package func dictate(_ hypotheses: [String]) {
+        var heard: (range: Range<Int>, text: String)?
+        for text in hypotheses {
+            var range = selection
+            if let heard, UnspecifiedBehavior.current.dictationTrustsItself || self.text(in: heard.range) == heard.text
+            {
+                range = heard.range.clamped(to: 0..<count)
+            }
+            let start = range.lowerBound
+            enter(text, asked: UnspecifiedBehavior.current.dictationAsksDelegate) { range }
+            heard = (start..<start + text.utf16.count, text)
+        }
     }
 
     package func drop(_ text: String, at offset: Int) {

@@ -3,6 +3,8 @@ import Foundation
 /// Edits the text of a field. It has the text, the selection, the composition and undo, and sends notifications.
 @MainActor package final class FieldEditor {
     package unowned let field: UITextField
+    /// Whether line breaks become spaces.
+    var isSingleLine = true
     /// The text with its attributes.
     private(set) var content = NSMutableAttributedString(string: "")
     /// The selection, in UTF-16 offsets.
@@ -11,6 +13,8 @@ import Foundation
     /// Whether the marked text is an inline prediction instead of a composition.
     package private(set) var isPrediction = false
     private(set) var isEditing = false
+    /// What an input method that does not mark its text has inserted last.
+    var composedInPlace: String?
     /// The text that the composition replaces.
     private var composedOver = ""
     /// Whether the next insertion or deletion replaces a secure text as a whole (openradar 25690848).

@@ -253,7 +253,8 @@ extension UITextField {
 
     private var caretContent: [LayerContent] {
         guard isEditing, editor.selection.isEmpty, !clearsOnInsertion else { return [] }
-        return [.caret(caretRect(at: editor.selection.lowerBound), color(tintColor))]
+        // The caret is drawn where the field's method says, which a subclass may override.
+        return [.caret(caretRect(for: FieldPosition(editor.selection.lowerBound)), color(tintColor))]
     }
 
     /// Returns a text at its origin, so that alignment and scrolling do not matter for drawing.
@@ -288,19 +289,6 @@ extension UITextField {
     }
 
     // MARK: Updates
-
-    func contentChanged() {
-        invalidateIntrinsicContentSize()
-        setNeedsLayout()
-        setNeedsDisplay()
-    }
-
-    func selectionMoved() {
-        // "When the text field's selection changes, the typing attributes are cleared."
-        typingAttributes = nil
-        scrollToCaret()
-        setNeedsDisplay()
-    }
 
     func geometryChanged() {
         invalidateIntrinsicContentSize()

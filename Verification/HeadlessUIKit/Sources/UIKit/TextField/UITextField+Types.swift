@@ -26,11 +26,6 @@ extension UITextField {
         if isFirstResponder { _ = resignFirstResponder() }
     }
 
-    func tellChange() {
-        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-        sendActions(for: .editingChanged)
-    }
-
     func offsets(_ range: UITextRange) -> Range<Int> {
         let (start, end) = (range.start.place, range.end.place)
         return (min(start, end)..<max(start, end)).clamped(to: 0..<editor.count)

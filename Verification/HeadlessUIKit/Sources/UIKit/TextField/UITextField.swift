@@ -7,7 +7,7 @@ import QuartzCore
 @MainActor open class UITextField: UIControl {
     package private(set) lazy var editor = FieldEditor(self)
     /// The state of the keyboard on the screen; `nil` if it is not this field's.
-    package private(set) var shownKeyboard: ShownKeyboard?
+    package var shownKeyboard: ShownKeyboard?
     package var shownKeyboardType: UIKeyboardType? { shownKeyboard?.type }
     /// The distance that the text has scrolled during editing, in points.
     package internal(set) var visibleOffset: CGFloat = 0
@@ -169,8 +169,12 @@ import QuartzCore
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
     open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(bounds) }
     /// "Defaults to the text rectangle."
-    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { likeText(bounds) }
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { likeText(bounds) }
+
+    private func likeText(_ bounds: CGRect) -> CGRect {
+        UnspecifiedBehavior.current.rectanglesCallEachOther ? textRect(forBounds: bounds) : contentRect(bounds)
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -302,6 +306,8 @@ import QuartzCore
     open var smartDashesType = UITextSmartDashesType.default
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
     open var inlinePredictionType = UITextInlinePredictionType.default
+    open var writingToolsBehavior = UIWritingToolsBehavior.default
+    open var mathExpressionCompletionType = UITextMathExpressionCompletionType.default
     open var passwordRules: UITextInputPasswordRules?
     open var enablesReturnKeyAutomatically = false
     /// When it is turned on, the next key replaces the whole text (openradar 25690848).
@@ -347,6 +353,26 @@ import QuartzCore
     open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position.place) }
     open func firstRect(for range: UITextRange) -> CGRect { rect(of: offsets(range)) }
     open func closestPosition(to point: CGPoint) -> UITextPosition? { FieldPosition(offset(at: point)) }
+
+    // MARK: Updates by the editor
+
+    func contentChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    func selectionMoved() {
+        // "When the text field's selection changes, the typing attributes are cleared."
+        typingAttributes = nil
+        scrollToCaret()
+        setNeedsDisplay()
+    }
+
+    func tellChange() {
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+        sendActions(for: .editingChanged)
+    }
 
     // MARK: Edit actions
 

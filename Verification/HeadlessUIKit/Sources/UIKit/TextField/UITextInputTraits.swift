@@ -7,6 +7,16 @@ public enum UIKeyboardType: Int, Sendable {
     case decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
+extension UIKeyboardType {
+    /// Apple, `UIKeyboardType`: the pads have digits and a few symbols, and no return key.
+    package var hasReturnKey: Bool {
+        switch self {
+        case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: false
+        default: true
+        }
+    }
+}
+
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
@@ -14,6 +24,11 @@ public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
 public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
 public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
 public enum UITextInlinePredictionType: Int, Sendable { case `default`, no, yes }
+public enum UITextMathExpressionCompletionType: Int, Sendable { case `default`, no, yes }
+public enum UIWritingToolsBehavior: Int, Sendable {
+    case none = -1
+    case `default`, complete, limited
+}
 public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
 
 public enum UIReturnKeyType: Int, Sendable {
@@ -27,6 +42,8 @@ package struct ShownKeyboard {
     package var returnKey: UIReturnKeyType
     package var contentType: UITextContentType?
     package var accessoryView: UIView?
+    /// Whether the person has switched to symbols. A keyboard that is built again begins with letters.
+    package var showsSymbols = false
 }
 
 open class UITextInputPasswordRules: NSObject, @unchecked Sendable {

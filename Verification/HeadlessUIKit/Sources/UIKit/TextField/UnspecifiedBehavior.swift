@@ -18,6 +18,9 @@ package struct UnspecifiedBehavior: Sendable, Hashable, CustomStringConvertible 
     /// Whether, in a right-to-left layout, `leftViewRect` is called for the view on the left, `rightView`. Apple
     /// documents for each method that its rectangle "remains unchanged in a right-to-left user interface".
     package var sideViewsMirrorByLeftRect = true
+    /// Whether the rectangles of edited text and of the placeholder are asked from `textRect(forBounds:)`, which a subclass
+    /// may override.
+    package var rectanglesCallEachOther = false
     /// Whether setting `text` can be undone instead of clearing the undo history.
     package var undoRegistersProgramText = false
     /// Whether an edit is registered only after `.editingChanged` is sent, so that setting `text` there does not clear
@@ -47,6 +50,22 @@ package struct UnspecifiedBehavior: Sendable, Hashable, CustomStringConvertible 
     /// Whether moving the caret prevents a secure field from replacing its text with the next key, as for
     /// `clearsOnInsertion` (UITextField.h: "changing the selection will automatically set this to NO").
     package var secureErasureEndsWithSelection = false
+    /// Whether the choice of a candidate asks the delegate, about the composed range as on iOS 18 …
+    package var commitAsksForReplacement = false
+    /// … or about an insertion before the composed text, as on iOS 26.
+    package var commitAsksForInsertion = false
+    /// Whether autofill sets the `text` of a field that is not being edited, without a question or an event.
+    package var autofillSetsText = false
+    /// Whether an input method that composes without marked text, as that of Korean does, replaces as many characters as
+    /// it has inserted, even if the app has changed them meanwhile.
+    public package(set) var inPlaceCompositionTrustsItself = false
+    /// Whether dictation replaces the range of its last hypothesis, even if the app has changed it meanwhile.
+    package var dictationTrustsItself = false
+    /// Whether a font from the changed descriptor of a text style still follows the text size.
+    package var descriptorsKeepTextStyle = true
+    /// Whether a view gets its traits with the next layout, and only in a window (iOS 17, "Unleash the UIKit trait
+    /// system"), instead of at once.
+    package var traitsChangeAtLayout = false
 
     /// Creates the default variant.
     @MainActor package static var current = UnspecifiedBehavior()
@@ -62,6 +81,7 @@ package struct UnspecifiedBehavior: Sendable, Hashable, CustomStringConvertible 
             ("attributesLostWithText", \.attributesLostWithText),
             ("attributesLastThroughFocus", \.attributesLastThroughFocus),
             ("sideViewsMirrorByLeftRect", \.sideViewsMirrorByLeftRect),
+            ("rectanglesCallEachOther", \.rectanglesCallEachOther),
             ("undoRegistersProgramText", \.undoRegistersProgramText),
             ("undoRegistersAfterTelling", \.undoRegistersAfterTelling),
             ("undoAsksDelegate", \.undoAsksDelegate),
@@ -75,6 +95,13 @@ package struct UnspecifiedBehavior: Sendable, Hashable, CustomStringConvertible 
             ("controlEventsBeforeDelegate", \.controlEventsBeforeDelegate),
             ("selectionOutlastsEditing", \.selectionOutlastsEditing),
             ("secureErasureEndsWithSelection", \.secureErasureEndsWithSelection),
+            ("commitAsksForReplacement", \.commitAsksForReplacement),
+            ("commitAsksForInsertion", \.commitAsksForInsertion),
+            ("autofillSetsText", \.autofillSetsText),
+            ("inPlaceCompositionTrustsItself", \.inPlaceCompositionTrustsItself),
+            ("dictationTrustsItself", \.dictationTrustsItself),
+            ("descriptorsKeepTextStyle", \.descriptorsKeepTextStyle),
+            ("traitsChangeAtLayout", \.traitsChangeAtLayout),
         ]
     }
 

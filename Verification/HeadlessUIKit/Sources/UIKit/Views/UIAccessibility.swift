@@ -56,6 +56,7 @@ public struct UIAccessibilityPriority: Hashable, RawRepresentable, Sendable {
 }
 
 extension NSAttributedString.Key {
+    public static let accessibilitySpeechSpellOut = NSAttributedString.Key("UIAccessibilitySpeechAttributeSpellOut")
     public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(
         "UIAccessibilitySpeechAttributeQueueAnnouncement"
     )

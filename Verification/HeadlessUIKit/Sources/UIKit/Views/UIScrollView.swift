@@ -59,7 +59,9 @@ extension UIScrollViewDelegate {
             setNeedsLayout()
             // Constraints to the frame, the safe area and the keyboard move with the visible part.
             spread { view in
-                for constraint in view.constraints where constraint.usesVisiblePart(of: self) { constraint.markLayout() }
+                for constraint in view.constraints where constraint.usesVisiblePart(of: self) {
+                    constraint.markLayout()
+                }
             }
             delegate?.scrollViewDidScroll(self)
         }
@@ -74,7 +76,9 @@ extension UIScrollViewDelegate {
 
     static func delay(of touch: UITouch) -> Double? {
         let views = sequence(first: touch.view?.superview, next: { $0?.superview })
-        let isDelayed = views.contains { ($0 as? UIScrollView).map { $0.isScrollEnabled && $0.delaysContentTouches } ?? false }
+        let isDelayed = views.contains {
+            ($0 as? UIScrollView).map { $0.isScrollEnabled && $0.delaysContentTouches } ?? false
+        }
         return isDelayed ? delay : nil
     }
 

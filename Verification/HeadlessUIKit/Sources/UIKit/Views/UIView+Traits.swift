@@ -41,12 +41,13 @@ extension UIView {
     /// Apple, "Supporting Dark Mode in your interface": for a new appearance, the system calls
     /// `traitCollectionDidChange`, `layoutSubviews`, `draw` and `tintColorDidChange`.
     package func spreadTraits() {
-        let traits = traitCollection
-        let before = toldTraits
-        if before == nil || before != traits {
+        let traits = inheritedTraits
+        let isLate = UnspecifiedBehavior.current.traitsChangeAtLayout
+        let before = toldTraits ?? (isLate ? .system : nil)
+        if toldTraits == nil || before != traits {
             toldTraits = traits
             resolveBackground()
-            if let before {
+            if let before, before != traits {
                 LayoutPass.forgetMeasures()
                 setNeedsLayout()
                 setNeedsDisplay()

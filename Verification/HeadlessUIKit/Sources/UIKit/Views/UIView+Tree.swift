@@ -30,7 +30,7 @@ extension UIView {
         view.setNeedsLayout()
         setNeedsLayout()
         guard view.superview === self else { return }
-        view.spreadTraits()
+        if !UnspecifiedBehavior.current.traitsChangeAtLayout { view.spreadTraits() }
         view.tellTint()
     }
 

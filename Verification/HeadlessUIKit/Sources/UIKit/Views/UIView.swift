@@ -97,8 +97,11 @@ import QuartzCore
     open var isHidden: Bool {
         get { layer.isHidden }
         set {
-            guard layer.isHidden != newValue else { return }
-            layer.isHidden = newValue
+            // Observed (openradar 25087688): within animations, a stack view counts how often it hides a view.
+            let isCounted = superview is UIStackView && UIView.inheritedAnimationDuration > 0
+            hidingCount = isCounted ? max(0, hidingCount + (newValue ? 1 : -1)) : newValue ? 1 : 0
+            guard layer.isHidden != (hidingCount > 0) else { return }
+            layer.isHidden = hidingCount > 0
             if superview is UIStackView { markConstraintLayout() }
         }
     }
@@ -225,8 +228,12 @@ import QuartzCore
 
     // Traits
 
-    open var traitCollection: UITraitCollection { inheritedTraits }
-    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { spreadTraits() } }
+    open var traitCollection: UITraitCollection {
+        UnspecifiedBehavior.current.traitsChangeAtLayout ? toldTraits ?? .system : inheritedTraits
+    }
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { if UnspecifiedBehavior.current.traitsChangeAtLayout { setNeedsLayout() } else { spreadTraits() } }
+    }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
@@ -245,6 +252,7 @@ import QuartzCore
     // Members of the double
 
     var recognizers: [UIGestureRecognizer] = []
+    var hidingCount = 0
     /// Whether a finger is on it.
     var isTouched = false
     var ownTint: UIColor?

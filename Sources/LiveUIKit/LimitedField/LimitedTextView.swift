@@ -1,0 +1,143 @@
+#if canImport(UIKit) && !os(watchOS)
+public import LiveControls
+import LiveFoundation
+public import LiveText
+public import UIKit
+
+/// A text view with a limit, and with a ring that fills while a person types.
+///
+/// ```swift
+/// let composer = LimitedTextView(limit: TextLimit(280), overflow: .allow)
+/// let ring = CountRingView(limit: composer.limit)
+/// composer.ring = ring
+/// ```
+///
+/// The view leaves the delegate to the app. It reverts an edit past the limit right after the edit is made, in a way that
+/// can be undone. While an input method composes, no limit is enforced.
+open class LimitedTextView: UITextView {
+    private var session = TextFieldSession(LimitedFieldModel(limit: TextLimit(0)))
+    private lazy var native = EditedTextField(self)
+    private let waker = Waker()
+    private var observers: [NotificationToken] = []
+
+    /// Called when an edit was refused or trimmed.
+    open var onLimit: (() -> Void)?
+    /// The ring that counts this text. It is not part of the view.
+    open weak var ring: CountRingView? { didSet { drawRing() } }
+
+    /// Creates a view in code.
+    ///
+    /// - Parameters:
+    ///   - limit: The limit.
+    ///   - overflow: The handling of an edit that would exceed the limit.
+    public convenience init(limit: TextLimit, overflow: TextOverflow = .refuse) {
+        self.init(frame: .zero, textContainer: nil)
+        session = TextFieldSession(LimitedFieldModel(limit: limit, overflow: overflow, counter: .none))
+    }
+
+    /// Creates a view with body text and without a limit.
+    public override init(frame: CGRect, textContainer: NSTextContainer?) {
+        super.init(frame: frame, textContainer: textContainer)
+        font = .preferredFont(forTextStyle: .body)
+        adjustsFontForContentSizeCategory = true
+        setUp()
+    }
+
+    /// Creates a view from a nib, without a limit.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    /// The text. If you set it, it is never cut or announced, even if it is too long.
+    open override var text: String! {
+        didSet { if !native.isWriting { setText() } }
+    }
+
+    /// The attributed text. Setting it has the same effects as setting ``text``.
+    open override var attributedText: NSAttributedString! {
+        didSet { if !native.isWriting { setText() } }
+    }
+
+    /// The limit.
+    open var limit: TextLimit {
+        get { session.model.settings.limit }
+        set { send(session.model.changing { $0.limit = newValue }) }
+    }
+
+    /// The limit for Interface Builder, in the unit of ``limit``; 0 for none.
+    @IBInspectable open var lengthLimit: Int {
+        get { limit.maximum }
+        set { limit.maximum = newValue }
+    }
+
+    /// The handling of an edit that would exceed the limit.
+    open var overflow: TextOverflow {
+        get { session.model.settings.overflow }
+        set { send(session.model.changing { $0.overflow = newValue }) }
+    }
+
+    /// The model's presentation.
+    public var presentation: LimitedFieldPresentation { session.model.presentation }
+
+    /// The app's label, followed by the error: others see it, and people turn hints off.
+    open override var accessibilityLabel: String? {
+        get { presentation.error.map { $0.text(after: super.accessibilityLabel) } ?? super.accessibilityLabel }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    /// The app's hint, followed by the limit.
+    open override var accessibilityHint: String? {
+        get { presentation.description?.text(after: super.accessibilityHint) ?? super.accessibilityHint }
+        set { super.accessibilityHint = newValue }
+    }
+
+    private func setUp() {
+        observers = [
+            NotificationToken(UITextView.textDidChangeNotification, of: self) { [weak self] in self?.report() },
+            NotificationToken(UITextView.textDidBeginEditingNotification, of: self) { [weak self] in
+                self?.focusChanged(true)
+            },
+            NotificationToken(UITextView.textDidEndEditingNotification, of: self) { [weak self] in
+                self?.focusChanged(false)
+            },
+        ]
+        setText()
+    }
+
+    private func setText() {
+        carryOut(session.set(text ?? "", native: native.content, at: CACurrentMediaTime()))
+    }
+
+    private func report() {
+        guard !native.isWriting else { return }
+        carryOut(session.changed(native.content, isUndoing: native.isUndoing, at: CACurrentMediaTime()))
+    }
+
+    private func focusChanged(_ isFocused: Bool) {
+        carryOut(session.focusChanged(isFocused, native: native.content, at: CACurrentMediaTime()))
+    }
+
+    private func send(_ event: LimitedFieldEvent) {
+        carryOut(session.send(event, native: native.content, at: CACurrentMediaTime()))
+    }
+
+    private func carryOut(_ steps: [TextFieldSession<LimitedFieldModel>.Step]) {
+        for step in steps {
+            switch step {
+            case .write(let write): native.carryOut(write)
+            case .effect(.limited): onLimit?()
+            case .effect(.announce(let message)): if ring == nil { Announcer.announce(message) }
+            case .effect(.wake(let time)): waker.wake(at: time) { [weak self] in self?.send(.woke) }
+            case .effect(.field), .effect(.pulse), .style, .textChanged: break
+            }
+        }
+        drawRing()
+    }
+
+    private func drawRing() {
+        guard let ring else { return }
+        if markedTextRange == nil { ring.text = text ?? "" } else { ring.setMarkedText(text ?? "") }
+    }
+}
+#endif

@@ -1,0 +1,112 @@
+#if canImport(UIKit)
+#if canImport(HeadlessTesting)
+import HeadlessTesting
+#endif
+import LiveText
+import LiveUIKit
+import Testing
+import UIKit
+
+@MainActor @Suite("Limited text view, in UIKit") struct LimitedTextViewTests {
+    let stage = TestWindow()
+    let view = LimitedTextView(limit: TextLimit(10))
+    let ring = CountRingView(limit: TextLimit(10))
+    let keyboard: KeyboardSimulator
+
+    init() {
+        keyboard = KeyboardSimulator(stage)
+        view.frame = CGRect(x: 20, y: 100, width: 300, height: 200)
+        view.smartInsertDeleteType = .no
+        view.ring = ring
+        stage.view.addSubview(view)
+        stage.view.addSubview(ring)
+        stage.layOut()
+        _ = view.becomeFirstResponder()
+    }
+
+    func expect(_ text: String, _ source: SourceLocation = #_sourceLocation) {
+        #expect(view.text == text, sourceLocation: source)
+        #expect(view.presentation.text == text, sourceLocation: source)
+        #expect(ring.text == text, sourceLocation: source)
+        #expect(stage.errors == [], sourceLocation: source)
+    }
+
+    @Test("refuses a key past the limit, and undoes one step at a time", arguments: UnspecifiedBehavior.everyWay)
+    func limit(way: UnspecifiedBehavior) {
+        way.run {
+            let test = LimitedTextViewTests()
+            var limits = 0
+            test.view.onLimit = { limits += 1 }
+            test.keyboard.type("one\ntwo 89")
+            test.expect("one\ntwo 89")
+            test.keyboard.type("x")
+            test.expect("one\ntwo 89")
+            #expect(limits == 1)
+            test.view.overflow = .truncate
+            test.keyboard.backspace()
+            test.keyboard.paste("abc")
+            test.expect("one\ntwo 8a")
+        }
+    }
+
+    @Test("enforces no limit while an input method composes, and counts the composition")
+    func composition() {
+        keyboard.type("12345678")
+        keyboard.compose("ni hao")
+        #expect(view.text.count == 14)
+        #expect(ring.presentation.label == "-4")
+        keyboard.commit("你好吗")
+        expect("12345678你好")
+    }
+
+    @Test("keeps a text that the app sets, and says that it is too long")
+    func tooLong() {
+        view.accessibilityLabel = "Post"
+        view.overflow = .allow
+        #expect(stage.speech(of: view, withHints: true) == "Post, Up to 10 characters")
+        view.text = "twelve chars"
+        expect("twelve chars")
+        #expect(stage.speech(of: view) == "Post, 2 characters over the limit, twelve chars")
+        keyboard.backspace()
+        expect("twelve char")
+    }
+
+    @Test(
+        "announces only once with a ring, and by itself without one",
+        .needs(.announcements),
+        arguments: [true, false]
+    )
+    func announcement(hasRing: Bool) async {
+        if !hasRing { view.ring = nil }
+        keyboard.type("12345678901")
+        await stage.advance(2)
+        #expect(stage.announcements.map(\.text) == ["Limit of 10 characters reached"])
+    }
+
+    @Test("leaves the delegate to the app")
+    func delegate() {
+        final class Delegate: NSObject, UITextViewDelegate {
+            var changes = 0
+            func textViewDidChange(_ textView: UITextView) { changes += 1 }
+        }
+        let delegate = Delegate()
+        view.delegate = delegate
+        keyboard.type("abc")
+        #expect(delegate.changes == 3)
+        #expect(view.presentation.text == "abc")
+    }
+
+    @Test("is freed, with its observers")
+    func lifetime() {
+        weak var gone: LimitedTextView?
+        do {
+            let view = LimitedTextView(limit: TextLimit(3))
+            stage.view.addSubview(view)
+            view.text = "abc"
+            view.removeFromSuperview()
+            gone = view
+        }
+        #expect(gone == nil)
+    }
+}
+#endif

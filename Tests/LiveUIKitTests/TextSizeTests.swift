@@ -1,0 +1,54 @@
+#if canImport(UIKit)
+#if canImport(HeadlessTesting)
+import HeadlessTesting
+#endif
+import LiveText
+import LiveUIKit
+import Testing
+import UIKit
+
+@MainActor @Suite("The text size", .needs(.traits)) struct TextSizeTests {
+    private func size(_ view: UIView) -> CGFloat {
+        ((view as? UILabel)?.font ?? (view as? UITextField)?.font ?? (view as? UITextView)?.font)?.pointSize ?? 0
+    }
+
+    @Test("is followed by each control with its own font", arguments: UnspecifiedBehavior.everyWay)
+    func followed(way: UnspecifiedBehavior) {
+        way.run {
+            let stage = TestWindow()
+            let number = NumberLabel(frame: .zero)
+            let field = LimitedTextField(limit: TextLimit(10))
+            let views: [UIView] = [number, field, PasswordField(), LimitedTextView(limit: TextLimit(10))]
+            for view in views { stage.view.addSubview(view) }
+            stage.layOut()
+            number.setValue(1, animated: false)
+            for view in views { #expect(size(view) == 17, "\(type(of: view)), \(way)") }
+            let counter = field.counterLabel.font.pointSize
+            stage.contentSizeCategory = .accessibilityLarge
+            stage.layOut()
+            for view in views where !(view is UITextView) { #expect(size(view) == 33, "\(type(of: view)), \(way)") }
+            #expect(field.counterLabel.font.pointSize > counter * 1.5)
+            number.setValue(2, animated: false)
+            #expect(size(number) == 33)
+            stage.contentSizeCategory = .large
+            #expect(size(number) == 17)
+        }
+    }
+
+    @Test("is followed by a number in a text style of the app, and not by a font of a fixed size")
+    func ofTheApp() {
+        let stage = TestWindow()
+        let label = NumberLabel(frame: .zero)
+        stage.view.addSubview(label)
+        label.font = .preferredFont(forTextStyle: .title1)
+        label.setValue(1, animated: false)
+        let usual = label.font.pointSize
+        stage.contentSizeCategory = .accessibilityLarge
+        #expect(label.font.pointSize > usual * 1.2)
+        label.font = .systemFont(ofSize: 20)
+        label.setValue(2, animated: false)
+        stage.contentSizeCategory = .large
+        #expect(label.font.pointSize == 20)
+    }
+}
+#endif
