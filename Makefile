@@ -101,6 +101,8 @@ NEEDS_test-generated := web
 NEEDS_test-uikit := uikit
 NEEDS_test-gallery := gallery
 NEEDS_test-browsers := wasm web npm gallery browsers
+# The abilities of the tests' stage with UIKit itself, as words.
+STAGE_ABILITIES = $(shell sed -n 's/.*abilities: Set<Ability> = \[\(.*\)\]/\1/p' Tests/LiveUIKitTests/Support/TestWindow+UIKit.swift | tr -d '.,')
 # Asked once, when the packages have been installed.
 MISSING = $(eval MISSING := $(shell Tools/system/install --missing))$(MISSING)
 LEFT_OUT = $(strip $(foreach part,$(RUN),$(if $(filter $(MISSING),$(NEEDS_$(part))),$(part))))
@@ -202,6 +204,12 @@ test-uikit: system-uikit
 	python3 Verification/HeadlessUIKit/prepare.py
 	swift build --build-tests $(HEADLESS)
 	swift test --quiet --skip-build --no-parallel $(HEADLESS)
+	@echo "==> UIKit views, with the abilities of a stage on a Mac"
+	STAGE_ABILITIES="$(STAGE_ABILITIES)" swift test --quiet --skip-build --no-parallel $(HEADLESS) --filter LiveUIKitTests
+
+.PHONY: test-ui
+test-ui: ## Tests the demo app in a simulator with real touches, on a Mac (DESTINATION)
+	xcodebuild test -project Examples/AppleDemo/AppleDemo.xcodeproj -scheme AppleDemo -destination '$(or $(DESTINATION),platform=iOS Simulator,name=iPhone 17)' CODE_SIGNING_ALLOWED=NO
 
 .PHONY: test-gallery
 test-gallery: system-gallery

@@ -23,6 +23,18 @@ def explained(text):
     return REQUIRED_REASON.findall(COMMENT.sub("", text))
 
 
+#: A color that Interface Builder sets.
+COLOR = re.compile(r"@IBInspectable (dynamic )?(?:open|public) var (\w+): UIColor")
+
+
+class Appearance(unittest.TestCase):
+    def test_every_color_can_be_set_by_an_appearance_proxy(self):
+        # A proxy intercepts setters, which the Objective-C runtime must dispatch. Otherwise it throws an exception.
+        colors = [match for path in (demo.ROOT / "Sources/LiveUIKit").rglob("*.swift") for match in COLOR.findall(path.read_text())]
+        self.assertGreater(len(colors), 10)
+        self.assertEqual([name for dynamic, name in colors if not dynamic], [])
+
+
 class Project(unittest.TestCase):
     def setUp(self):
         self.text = (demo.PROJECT / "project.pbxproj").read_text()
@@ -39,10 +51,12 @@ class Project(unittest.TestCase):
         self.assertEqual(demo.errors(demo.read(text), demo.DEMO), [
             "A11DE4000000000000000006 is not defined", "A11DE4000000000000000099 is not used", "Screens does not exist"])
 
-    def test_the_scheme_runs_the_target(self):
+    def test_the_scheme_runs_and_tests_the_targets(self):
         scheme = (demo.PROJECT / "xcshareddata/xcschemes/AppleDemo.xcscheme").read_text()
-        [target] = [name for name, item in self.objects.items() if item["isa"] == "PBXNativeTarget"]
-        self.assertEqual(set(re.findall(r'BlueprintIdentifier = "(\w+)"', scheme)), {target})
+        targets = {name: item["productType"] for name, item in self.objects.items() if item["isa"] == "PBXNativeTarget"}
+        self.assertEqual(set(re.findall(r'BlueprintIdentifier = "(\w+)"', scheme)), set(targets))
+        [tested] = re.findall(r'BlueprintIdentifier = "(\w+)"', scheme[scheme.index("<TestAction"):scheme.index("</TestAction>")])
+        self.assertEqual(targets[tested], "com.apple.product-type.bundle.ui-testing")
 
     def test_the_products_are_those_that_the_sources_import(self):
         text = "".join(path.read_text() for path in (demo.DEMO / "Sources").rglob("*.swift"))

@@ -28,7 +28,7 @@ OUT = ROOT / ".build/apple"
 CORE = ["LiveCoding", "LiveMotion", "LiveUnicode", "LiveTwitterTables", "LiveText", "LiveGestures", "LivePasswords", "LiveControls", "LiveForms"]
 GROUND = ["ObjectiveC", "CoreGraphics", "QuartzCore", "Security", "Accessibility"]
 FLAVORS = {
-    "iOS": [*GROUND, "UIKit", "SwiftUI"],
+    "iOS": [*GROUND, "UIKit", "SwiftUI", "XCTest"],
     "macOS": [*GROUND, "AppKit", "SwiftUI"],
     # It can import AppKit, but almost all of it is missing.
     "macCatalyst": [*GROUND, "UIKit", "macCatalyst/AppKit", "SwiftUI"],
@@ -194,6 +194,7 @@ def check(platform):
                 *sources_on(platform, DEMO))
     if platform.name == "iOS":
         check_tests(folder, platform, search)
+        run("swiftc", "-typecheck", "-wmo", "-module-name", "AppleDemoUITests", *search, *sources_on(platform, DEMO.parent / "UITests"))
     if platform.name in SAMPLE_CONTEXTS:
         check_samples(folder, platform)
     fixtures = check_fixtures(platform, search)

@@ -30,6 +30,9 @@ final class UIKitControls: UIView {
 
     private func setUp() {
         name.placeholder = "Name"
+        name.accessibilityIdentifier = "name"
+        card.accessibilityIdentifier = "card"
+        score.accessibilityIdentifier = "score"
         // A control retains its actions. An action that retains the control or its superview creates a retain cycle.
         name.addAction(UIAction { [weak self] _ in self?.updateRing() }, for: .editingChanged)
         card.label = "Card number"
@@ -53,6 +56,7 @@ final class UIKitControls: UIView {
         #if !os(tvOS)
         let button = SnapButton(label: UIImageView(image: UIImage(systemName: "plus")))
         button.accessibilityLabel = "Add"
+        button.accessibilityIdentifier = "add"
         button.addAction(UIAction { [score] _ in score.setValue(0) }, for: .primaryActionTriggered)
         addSubview(button)
         #endif
