@@ -59,6 +59,16 @@ import UIKit
         expect("12345678你好")
     }
 
+    @available(iOS 17, tvOS 17, *)
+    @Test("counts no inline prediction, which is off while there is a limit")
+    func prediction() {
+        keyboard.type("pre")
+        keyboard.predictInline("diction")
+        expect("pre")
+        view.limit = TextLimit(0)
+        #expect(view.inlinePredictionType == .default)
+    }
+
     @Test("keeps a text that the app sets, and says that it is too long")
     func tooLong() {
         view.accessibilityLabel = "Post"

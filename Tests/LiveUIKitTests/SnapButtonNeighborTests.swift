@@ -285,6 +285,19 @@ struct SnapButtonNeighborTests {
         #expect(button.isPointerInteractionEnabled)
     }
 
+    @Test("is still lifted and dragged by people with a very large text size", .needs(.traits))
+    func largeText() async {
+        stage.contentSizeCategory = .accessibilityLarge
+        let start = button.center
+        let finger = stage.touchDown(at: start)
+        await stage.advance(0.8)
+        finger.move(to: CGPoint(x: 100, y: 200))
+        #expect(abs(button.center.x - 100) < 1 && abs(button.center.y - 200) < 1)
+        finger.lift()
+        await stage.advance(3)
+        #expect(button.place == RestingPlace(.topLeading))
+    }
+
     @Test("is a button of the platform's own look, with the action of the initializer")
     func configured() {
         var acts = 0

@@ -30,8 +30,7 @@ extension UIControl.Event {
     private var isMeasuring = false
     private let waker = Waker()
     private let counter = CounterView(frame: .zero)
-    /// Whether the limit, not the app, has turned off inline prediction.
-    private var hasTurnedPredictionOff = false
+    private var prediction = LimitedPrediction()
 
     /// Creates a field in code.
     ///
@@ -268,15 +267,9 @@ extension UIControl.Event {
         keepPredictionOut()
     }
 
-    /// Turns off inline prediction. Its marked text would count before the person accepts it, and would then be cut.
     private func keepPredictionOut() {
-        guard #available(iOS 17.0, tvOS 17.0, *) else { return }
-        if !limit.isUnlimited, inlinePredictionType == .default {
-            inlinePredictionType = .no
-            hasTurnedPredictionOff = true
-        } else if limit.isUnlimited, hasTurnedPredictionOff {
-            inlinePredictionType = .default
-            hasTurnedPredictionOff = false
+        if #available(iOS 17.0, tvOS 17.0, *) {
+            prediction.update(&inlinePredictionType, isLimited: !limit.isUnlimited)
         }
     }
 }

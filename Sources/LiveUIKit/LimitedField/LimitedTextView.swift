@@ -17,6 +17,7 @@ public import UIKit
 open class LimitedTextView: UITextView {
     private var session = TextFieldSession(LimitedFieldModel(limit: TextLimit(0)))
     private lazy var native = EditedTextField(self)
+    private var prediction = LimitedPrediction()
     private let waker = Waker()
     private var observers: [NotificationToken] = []
 
@@ -33,6 +34,7 @@ open class LimitedTextView: UITextView {
     public convenience init(limit: TextLimit, overflow: TextOverflow = .refuse) {
         self.init(frame: .zero, textContainer: nil)
         session = TextFieldSession(LimitedFieldModel(limit: limit, overflow: overflow, counter: .none))
+        setText()
     }
 
     /// Creates a view with body text and without a limit.
@@ -131,6 +133,9 @@ open class LimitedTextView: UITextView {
             case .effect(.wake(let time)): waker.wake(at: time) { [weak self] in self?.send(.woke) }
             case .effect(.field), .effect(.pulse), .style, .textChanged: break
             }
+        }
+        if #available(iOS 17.0, tvOS 17.0, *) {
+            prediction.update(&inlinePredictionType, isLimited: !limit.isUnlimited)
         }
         drawRing()
     }

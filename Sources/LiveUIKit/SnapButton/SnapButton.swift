@@ -130,7 +130,10 @@ open class SnapButton: UIButton, @preconcurrency UIEditMenuInteractionDelegate {
     private func setUp() {
         addInteraction(editMenu)
         // An icon of this size does not follow the text size. A person with a very large one holds it to see it large.
-        addInteraction(UILargeContentViewerInteraction())
+        let largeContent = UILargeContentViewerInteraction()
+        // Such a person can also drag it.
+        largeContent.gestureRecognizerForExclusionRelationship.cancelsTouchesInView = false
+        addInteraction(largeContent)
         showsLargeContentViewer = true
         scalesLargeContentImage = true
         isPointerInteractionEnabled = true
@@ -315,13 +318,14 @@ open class SnapButton: UIButton, @preconcurrency UIEditMenuInteractionDelegate {
         send(.pointer(event(GesturePoint(x: location.x - origin.x, y: location.y - origin.y))), at: touch.timestamp)
     }
 
-    /// Keeps the finger from recognizers of other views that would take a tap, a long press or the drag of the lifted
-    /// button. Before it is lifted, a drag may scroll the view behind it.
+    /// Keeps the finger from recognizers of other views that would take a long press or the drag of the lifted button.
+    /// Before it is lifted, a drag may scroll the view behind it.
     open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         guard isTracking, recognizer.isOfAnotherView(than: self) else {
             return super.gestureRecognizerShouldBegin(recognizer)
         }
-        let isOwn = holding != nil || recognizer.isSingleTap || recognizer is UILongPressGestureRecognizer
+        // A tap is the default action of a button, which UIKit protects itself.
+        let isOwn = holding != nil || recognizer is UILongPressGestureRecognizer
         return !isOwn && super.gestureRecognizerShouldBegin(recognizer)
     }
 

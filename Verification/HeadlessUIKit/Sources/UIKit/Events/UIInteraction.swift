@@ -95,11 +95,23 @@ extension UIEditMenuInteractionDelegate {
     }
 }
 
-/// Apple: shows the large content of its view, or of items in it, while a person with an accessibility text size holds a
-/// finger on it. The double only keeps it.
+/// Apple: shows the large content of its view while a person with an accessibility text size holds a finger on it. The
+/// double shows nothing, but has the recognizer for it.
 @MainActor open class UILargeContentViewerInteraction: NSObject, UIInteraction {
+    private final class Press: UILongPressGestureRecognizer {
+        override func mayBegin() -> Bool {
+            let isLarge = view?.traitCollection.preferredContentSizeCategory.isAccessibilityCategory ?? false
+            return isLarge && (view?.showsLargeContentViewer ?? false) && super.mayBegin()
+        }
+    }
+
     open private(set) weak var view: UIView?
+    open private(set) lazy var gestureRecognizerForExclusionRelationship: UIGestureRecognizer = Press()
     public nonisolated override init() { super.init() }
     open func willMove(to view: UIView?) {}
-    open func didMove(to view: UIView?) { self.view = view }
+    open func didMove(to view: UIView?) {
+        self.view?.removeGestureRecognizer(gestureRecognizerForExclusionRelationship)
+        self.view = view
+        view?.addGestureRecognizer(gestureRecognizerForExclusionRelationship)
+    }
 }
