@@ -41,7 +41,11 @@ import UIKit
         #expect(scene.field.presentation.phase == .rest)
     }
 
-    @Test("shakes softly within 0.4 s when its text turns out to be incorrect", arguments: [true, false])
+    @Test(
+        "shakes softly within 0.4 s when its text turns out to be incorrect",
+        .needs(.haptics, .clock),
+        arguments: [true, false]
+    )
     func shake(byTheApp: Bool) async {
         let scene = SectionedFieldScene(.card)
         scene.keyboard.type("4242424242424241")
@@ -64,7 +68,7 @@ import UIKit
         #expect(scene.field.layer.animationKeys() ?? [] == [], "An unchanged validity does not shake")
     }
 
-    @Test("fades in instead of shaking with Reduce Motion")
+    @Test("fades in instead of shaking with Reduce Motion", .needs(.accessibilitySettings, .clock))
     func stillShake() async {
         let scene = SectionedFieldScene(.card)
         scene.stage.isReduceMotionEnabled = true
