@@ -16,12 +16,12 @@ private struct Shown: UIViewRepresentable {
 }
 
 @MainActor private func limited(_ text: String, _ overflow: TextOverflow = .refuse) -> UIView {
-    let field = LimitedTextField(limit: TextLimit(10), overflow: overflow)
+    let field = LimitedFieldView(limit: TextLimit(10), overflow: overflow)
     field.text = text
     return field
 }
 
-@MainActor private func sectioned(_ field: SectionedField, _ text: String = "") -> UIView {
+@MainActor private func sectioned(_ field: SectionedFieldView, _ text: String = "") -> UIView {
     field.label = "Label"
     field.text = text
     return field
@@ -29,7 +29,7 @@ private struct Shown: UIViewRepresentable {
 
 /// The state after the field was left.
 @MainActor private func left(_ validity: FieldValidity) -> UIView {
-    let field = SectionedField.bordered(.card, label: "Card number")
+    let field = SectionedFieldView.bordered(.card, label: "Card number")
     field.text = validity == .correct ? "4242424242424242" : "4242424242424243"
     field.style.correct.image = UIImage(systemName: "checkmark")
     field.style.incorrect.label = "There is no such card"
@@ -45,7 +45,7 @@ private struct Shown: UIViewRepresentable {
 }
 
 @MainActor private func withLeftView() -> UIView {
-    let field = SectionedField.bordered(.sections([], .digits), label: "Amount")
+    let field = SectionedFieldView.bordered(.sections([], .digits), label: "Amount")
     let image = UIImageView(image: UIImage(systemName: "eurosign"))
     image.bounds.size = CGSize(width: 24, height: 24)
     field.leftView = image
@@ -81,10 +81,10 @@ struct ControlPreviews: PreviewProvider {
     static var previews: some View {
         Shown { limited("abcdefgh") }.previewDisplayName("Limited field")
         Shown { limited("abcdefghijkl", .allow) }.previewDisplayName("Limited field, over")
-        Shown { disabled(LimitedTextField(limit: TextLimit(10))) }.previewDisplayName("Limited field, disabled")
+        Shown { disabled(LimitedFieldView(limit: TextLimit(10))) }.previewDisplayName("Limited field, disabled")
         Shown { left(.correct) }.previewDisplayName("Sectioned field, correct")
         Shown { left(.incorrect) }.previewDisplayName("Sectioned field, incorrect")
-        Shown { disabled(SectionedField.bordered(.card, label: "Card number")) }.previewDisplayName(
+        Shown { disabled(SectionedFieldView.bordered(.card, label: "Card number")) }.previewDisplayName(
             "Sectioned field, disabled"
         )
         Shown { withLeftView() }.previewDisplayName("Sectioned field, view before the text")
@@ -106,7 +106,7 @@ struct ControlPreviews: PreviewProvider {
         #if !os(tvOS)
         Shown {
             let area = UIView(frame: .zero)
-            let button = SnapButton(label: UIImageView(image: UIImage(systemName: "plus")))
+            let button = SnapButtonView(label: UIImageView(image: UIImage(systemName: "plus")))
             button.area = .corners
             area.addSubview(button)
             return area

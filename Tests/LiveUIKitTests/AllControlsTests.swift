@@ -25,7 +25,7 @@ import UIKit
             ring.accessibilityLabel = "Post"
             return ring
         case .limitedField:
-            let field = LimitedTextField(limit: TextLimit(160))
+            let field = LimitedFieldView(limit: TextLimit(160))
             field.accessibilityLabel = "Name"
             field.borderStyle = .roundedRect
             return field
@@ -33,23 +33,23 @@ import UIKit
             let label = NumberLabel()
             label.setValue(1_234_567)
             return label
-        case .card: return SectionedField.bordered(.card, label: "Card number")
-        case .expiry: return SectionedField.underlined(.expiry, label: "Expires")
-        case .plain: return SectionedField.bordered(.sections([], .any), label: "Street")
+        case .card: return SectionedFieldView.bordered(.card, label: "Card number")
+        case .expiry: return SectionedFieldView.underlined(.expiry, label: "Expires")
+        case .plain: return SectionedFieldView.bordered(.sections([], .any), label: "Street")
         case .password:
             let setup = PasswordSetupView(policy: .classic)
             setup.entryLabel = "Password"
             setup.confirmationLabel = "Repeat the password"
             return setup
         case .passwordField:
-            let field = PasswordField()
+            let field = PasswordFieldView()
             field.accessibilityLabel = "Password"
             field.borderStyle = .roundedRect
             return field
         case .snapButton:
             let label = UIImageView(image: UIImage(systemName: "plus"))
             label.accessibilityLabel = "Compose"
-            return SnapButton(label: label)
+            return SnapButtonView(label: label)
         }
     }
 
@@ -58,7 +58,7 @@ import UIKit
         switch view {
         case let ring as CountRingView: ring.text = "a text that is too long"
         case let number as NumberLabel: number.setValue(7_654_321)
-        case let field as SectionedField: field.text = "1227"
+        case let field as SectionedFieldView: field.text = "1227"
         case let field as UITextField: field.text = "a text"
         case let setup as PasswordSetupView:
             setup.entryField.text = "Tr0mbone"
@@ -69,7 +69,7 @@ import UIKit
 
     /// Gives a view the width, and the height that it asks for.
     private func place(_ view: UIView, width: CGFloat, on stage: TestWindow) {
-        if view is SnapButton { return stage.view.addSubview(view) }
+        if view is SnapButtonView { return stage.view.addSubview(view) }
         let fitting = view.systemLayoutSizeFitting(
             CGSize(width: width, height: 0),
             withHorizontalFittingPriority: .required,
@@ -100,7 +100,7 @@ import UIKit
                 "\(what): \(part)"
             )
             // A ring grows beyond its bounds, and a button's label has its own size.
-            guard frame.width > 0, frame.height > 0, !(view is SnapButton || view is CountRingView) else {
+            guard frame.width > 0, frame.height > 0, !(view is SnapButtonView || view is CountRingView) else {
                 continue
             }
             let room = view.bounds.insetBy(dx: -0.5, dy: -0.5)
@@ -196,9 +196,9 @@ import UIKit
             place(view, width: 300, on: stage)
             stage.layOut()
             // A sectioned field gives its native field the touches on its label.
-            let parts = view is SectionedField ? [] : everyView(below: view)
+            let parts = view is SectionedFieldView ? [] : everyView(below: view)
             let targets = ([view] + parts).filter {
-                ($0 is UIButton || $0 is UITextField || $0 is SectionedField || $0 is SnapButton)
+                ($0 is UIButton || $0 is UITextField || $0 is SectionedFieldView || $0 is SnapButtonView)
                     && isSeen($0, below: view)
             }
             #expect(!targets.isEmpty)

@@ -8,7 +8,7 @@ import LiveUIKit
 import Testing
 import UIKit
 
-extension LimitedTextField {
+extension LimitedFieldView {
     /// The counter.
     var counter: UIView { subviews.first { $0.subviews.first is UILabel }! }
     /// The counter's label.
@@ -240,7 +240,7 @@ extension LimitedTextField {
     @Test("has no limit from Interface Builder until one is set")
     func interfaceBuilder() {
         let stage = TestWindow()
-        let field = LimitedTextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+        let field = LimitedFieldView(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
         stage.view.addSubview(field)
         stage.layOut()
         #expect(field.limit.isUnlimited && field.counter.isHidden)
@@ -262,10 +262,10 @@ extension LimitedTextField {
 
     @Test("is freed during a pulse and before an announcement")
     func lifetime() async {
-        weak var gone: LimitedTextField?
+        weak var gone: LimitedFieldView?
         let stage = TestWindow()
         do {
-            let field = LimitedTextField(limit: TextLimit(2))
+            let field = LimitedFieldView(limit: TextLimit(2))
             field.frame = CGRect(x: 0, y: 100, width: 200, height: 40)
             stage.view.addSubview(field)
             stage.layOut()

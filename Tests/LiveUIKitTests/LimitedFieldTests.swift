@@ -13,7 +13,7 @@ import UIKit
     var reported: [String] = []
     var refuses: (String) -> Bool = { _ in false }
 
-    func listen(to field: LimitedTextField) {
+    func listen(to field: LimitedFieldView) {
         field.delegate = self
         for (event, name) in [(UIControl.Event.editingChanged, "changed"), (.limitReached, "limit")] {
             field.addAction(
@@ -39,7 +39,7 @@ import UIKit
 @MainActor struct LimitedFieldScene {
     let stage = TestWindow()
     let keyboard: KeyboardSimulator
-    let field: LimitedTextField
+    let field: LimitedFieldView
     let log = LimitedFieldLog()
 
     init(
@@ -48,7 +48,7 @@ import UIKit
         counter: CounterDisplay = .always,
         isFocused: Bool = true
     ) {
-        field = LimitedTextField(limit: limit, overflow: overflow, counter: counter)
+        field = LimitedFieldView(limit: limit, overflow: overflow, counter: counter)
         // Keyboards would put spaces around pasted text.
         field.smartInsertDeleteType = .no
         keyboard = KeyboardSimulator(stage)

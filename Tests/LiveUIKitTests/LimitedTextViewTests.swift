@@ -49,6 +49,17 @@ import UIKit
         }
     }
 
+    @Test("reports each change of the person after the limit was applied, and none of the program")
+    func reports() {
+        var reports: [String] = []
+        view.onTextChange = { reports.append($0) }
+        view.text = "12345678"
+        #expect(reports.isEmpty)
+        keyboard.type("90x")
+        #expect(reports == ["123456789", "1234567890"])
+        expect("1234567890")
+    }
+
     @Test("enforces no limit while an input method composes, and counts the composition")
     func composition() {
         keyboard.type("12345678")

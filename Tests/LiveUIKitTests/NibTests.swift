@@ -18,9 +18,9 @@ import UIKit
         let coder = try coder()
         let pairs: [(UIView?, UIView)] = [
             (CountRingView(coder: coder), CountRingView(frame: .zero)),
-            (LimitedTextField(coder: coder), LimitedTextField(frame: .zero)),
-            (SectionedField(coder: coder), SectionedField(frame: .zero)),
-            (PasswordField(coder: coder), PasswordField(frame: .zero)),
+            (LimitedFieldView(coder: coder), LimitedFieldView(frame: .zero)),
+            (SectionedFieldView(coder: coder), SectionedFieldView(frame: .zero)),
+            (PasswordFieldView(coder: coder), PasswordFieldView(frame: .zero)),
             (PasswordSetupView(coder: coder), PasswordSetupView(frame: .zero)),
             (NumberLabel(coder: coder), NumberLabel(frame: .zero)),
         ]
@@ -39,7 +39,7 @@ import UIKit
     @Test("sets the text and the Interface Builder properties of a sectioned field")
     func sectioned() throws {
         let stage = TestWindow()
-        let field = try #require(SectionedField(coder: coder()))
+        let field = try #require(SectionedFieldView(coder: coder()))
         field.frame = CGRect(x: 20, y: 100, width: 300, height: 64)
         field.appearanceName = "bordered"
         field.label = "Card number"
@@ -60,7 +60,7 @@ import UIKit
     @Test("keeps the font, the content type and the size of a password field's nib")
     func password() throws {
         /// What UIKit decodes before the initializer of the class runs.
-        final class FromNib: PasswordField {
+        final class FromNib: PasswordFieldView {
             required init?(coder: NSCoder) { super.init(coder: coder) }
             override init(frame: CGRect) { super.init(frame: frame) }
         }
@@ -72,7 +72,7 @@ import UIKit
 
     @Test("gives a subclass its own factories")
     func factories() {
-        final class CardField: SectionedField {}
+        final class CardField: SectionedFieldView {}
         let field: CardField = .outlined(.card, label: "Card")
         #expect(field.label == "Card" && field.style.appearance == .outlined)
     }

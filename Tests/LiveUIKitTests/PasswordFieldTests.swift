@@ -20,7 +20,7 @@ import UIKit
 
     @Test("defaults to secure entry, the content type of an existing password, and no corrections")
     func traits() {
-        let field = PasswordField()
+        let field = PasswordFieldView()
         #expect(field.isSecureTextEntry)
         #expect(field.textContentType == .password)
         #expect(field.autocorrectionType == .no)
@@ -244,7 +244,7 @@ import UIKit
 
     @Test("draws no selection box behind the eye, unlike a system image button")
     func buttonType() throws {
-        let field = PasswordField()
+        let field = PasswordFieldView()
         let eye = try #require(field.rightView as? UIButton)
         #expect(eye.buttonType == .custom)
         field.isRevealed = true
@@ -255,7 +255,7 @@ import UIKit
 
     @Test("offers the button's action to VoiceOver, in addition to the app's actions")
     func customAction() throws {
-        let field = PasswordField()
+        let field = PasswordFieldView()
         field.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Mine") { _ in true }]
         func names() -> [String] { (field.accessibilityCustomActions ?? []).map(\.name) }
         #expect(names() == ["Mine", "Show password"])
@@ -301,7 +301,7 @@ import UIKit
 
     @Test("returns the text in canonical form, and prints it neither itself nor in the password")
     func password() {
-        let field = PasswordField()
+        let field = PasswordFieldView()
         field.text = "caf\u{65}\u{301}-secret"
         #expect(field.password == PasswordText("caf\u{E9}-secret"))
         var dumped = ""
@@ -317,7 +317,7 @@ import UIKit
 
     @Test("passes the app's rules to password managers, and removes them when they are empty")
     func rules() {
-        let field = PasswordField()
+        let field = PasswordFieldView()
         #expect(field.passwordRules == nil)
         field.rulesForManagers = "minlength: 20;"
         #expect(field.passwordRules?.passwordRulesDescriptor == "minlength: 20;")
@@ -355,7 +355,7 @@ import UIKit
 
     @Test("is freed while it is edited and shown")
     func lifetime() async {
-        weak var gone: PasswordField?
+        weak var gone: PasswordFieldView?
         do {
             let scene = PasswordScene()
             scene.type("secret", into: scene.field)

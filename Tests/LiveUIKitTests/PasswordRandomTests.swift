@@ -63,7 +63,7 @@ import UIKit
     }
 
     /// Performs one action in the field with the focus.
-    private func edit(_ field: PasswordField, _ scene: PasswordScene, _ random: inout SplitMix64) -> String {
+    private func edit(_ field: PasswordFieldView, _ scene: PasswordScene, _ random: inout SplitMix64) -> String {
         let text = field.text ?? ""
         let piece = Self.pieces.randomElement(using: &random) ?? ""
         switch Int.random(in: 0..<9, using: &random) {

@@ -42,7 +42,7 @@ import UIKit
     let stage = TestWindow()
     let keyboard: KeyboardSimulator
     let witness = PasswordWitness()
-    let field = PasswordField(frame: CGRect(x: 20, y: 80, width: 300, height: 44))
+    let field = PasswordFieldView(frame: CGRect(x: 20, y: 80, width: 300, height: 44))
     let setup = PasswordSetupView(policy: .classic)
     let button = UIButton(type: .system)
 

@@ -60,7 +60,7 @@ import UIKit
 
     @Test("increases the contrast of role colors with Increase Contrast")
     func increasedContrast() {
-        let field = SectionedField(.card)
+        let field = SectionedFieldView(.card)
         let plain = UITraitCollection(userInterfaceStyle: .light)
         let high = UITraitCollection(traitsFrom: [plain, UITraitCollection(accessibilityContrast: .high)])
         for color in [field.style.labelColor, field.style.correct.color, field.style.incorrect.color] {

@@ -391,7 +391,7 @@ import UIKit
     @Test("is freed with the documented action and with an announcement under way")
     func lifetime() async {
         weak var gone: PasswordSetupView?
-        weak var goneField: PasswordField?
+        weak var goneField: PasswordFieldView?
         let button = UIButton(type: .system)
         var sent = 0
         do {

@@ -47,9 +47,9 @@ import UIKit
     @Test("exist for each control")
     func all() {
         for name in [
-            "CountRingView", "LimitedTextField", "NumberLabel", "PasswordField", "PasswordSetupView",
-            "SectionedField",
-            "SnapButton", "apple", "migrating",
+            "CountRingView", "LimitedFieldView", "NumberLabel", "PasswordFieldView", "PasswordSetupView",
+            "SectionedFieldView",
+            "SnapButtonView", "apple", "migrating",
         ] {
             #expect(SampleController.samples.contains { $0.name.hasPrefix("\(name),") }, "\(name)")
         }
@@ -58,11 +58,11 @@ import UIKit
     @Test("lets a person pay with the keyboard on the screen, which has no Return key for a card number")
     func paid() throws {
         let stage = TestWindow()
-        let controller = SampleController(sample: "SectionedField")
+        let controller = SampleController(sample: "SectionedFieldView")
         stage.view.addSubview(controller.view)
-        let samples = SampleController.samples.filter { $0.name.hasPrefix("SectionedField,") }
+        let samples = SampleController.samples.filter { $0.name.hasPrefix("SectionedFieldView,") }
         for sample in samples { sample.run(controller)() }
-        let field = try #require(controller.view.subviews.lazy.compactMap { $0 as? SectionedField }.first)
+        let field = try #require(controller.view.subviews.lazy.compactMap { $0 as? SectionedFieldView }.first)
         stage.layOut()
         payments = []
         _ = field.becomeFirstResponder()
@@ -78,20 +78,20 @@ import UIKit
     @Test("detects a sample whose action retains its control", .needs(.systemTouches))
     func injected() async {
         let living = await left { _ in
-            let field = PasswordField()
+            let field = PasswordFieldView()
             field.addAction(UIAction { _ in check(field.password) }, for: .editingChanged)
         }
-        #expect(living == ["PasswordField"])
+        #expect(living == ["PasswordFieldView"])
     }
 
     @Test("detects a sample whose control retains the view controller, and the controller", .needs(.systemTouches))
     func injectedController() async {
         let living = await left { controller in
-            let button = SnapButton(label: UIImageView(image: plus))
+            let button = SnapButtonView(label: UIImageView(image: plus))
             button.addAction(UIAction { _ in controller.compose() }, for: .primaryActionTriggered)
             controller.view.addSubview(button)
         }
-        #expect(Set(living).isSuperset(of: ["SampleController", "SnapButton"]))
+        #expect(Set(living).isSuperset(of: ["SampleController", "SnapButtonView"]))
     }
 }
 #endif

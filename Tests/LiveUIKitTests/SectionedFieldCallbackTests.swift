@@ -141,19 +141,6 @@ import UIKit
         #expect(scene.log.reported.suffix(2) == ["left", "ended"])
     }
 
-    @Test("keeps the focus when its host handles Return")
-    func hostedReturn() {
-        let scene = SectionedFieldScene(.sections([], .letters))
-        var returns = 0
-        scene.field.onReturn = { returns += 1 }
-        scene.keyboard.type("ab")
-        scene.log.reported = []
-        scene.keyboard.insertReturn()
-        #expect(returns == 1)
-        #expect(scene.field.isFirstResponder)
-        #expect(scene.log.reported.isEmpty)
-    }
-
     @Test("ends editing and validates when it is disabled during editing")
     func disabling() {
         let scene = SectionedFieldScene(.card)

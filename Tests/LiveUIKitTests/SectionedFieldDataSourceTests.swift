@@ -11,8 +11,8 @@ import UIKit
 @MainActor final class Sections: SectionedFieldDataSource {
     var lengths: [Int]
     init(_ lengths: [Int]) { self.lengths = lengths }
-    func numberOfSections(in field: SectionedField) -> Int { lengths.count }
-    func numberOfCharacters(inSection section: Int, of field: SectionedField) -> Int { lengths[section] }
+    func numberOfSections(in field: SectionedFieldView) -> Int { lengths.count }
+    func numberOfCharacters(inSection section: Int, of field: SectionedFieldView) -> Int { lengths[section] }
 }
 
 @MainActor @Suite("Sectioned field, in UIKit: data source") struct SectionedFieldDataSourceTests {
@@ -20,7 +20,7 @@ import UIKit
     func reload() {
         let stage = TestWindow()
         let sections = Sections([2, 0, 3])
-        let field = SectionedField.underlined(dataSource: sections, label: "Part")
+        let field = SectionedFieldView.underlined(dataSource: sections, label: "Part")
         field.frame = CGRect(x: 0, y: 100, width: 300, height: 64)
         stage.view.addSubview(field)
         stage.layOut()
@@ -45,7 +45,7 @@ import UIKit
         let stage = TestWindow()
         for lengths in [[0], [-3, .min], [.max, 1], Array(repeating: 1, count: 500)] {
             let sections = Sections(lengths)
-            let field = SectionedField.bordered(dataSource: sections)
+            let field = SectionedFieldView.bordered(dataSource: sections)
             field.frame = CGRect(x: 0, y: 100, width: 300, height: 64)
             stage.view.addSubview(field)
             stage.layOut()
@@ -61,7 +61,7 @@ import UIKit
     @Test("handles a tap without a data source, and divides no width", .needs(.systemTouches))
     func none() {
         let stage = TestWindow()
-        let field = SectionedField(frame: .zero)
+        let field = SectionedFieldView(frame: .zero)
         stage.view.addSubview(field)
         stage.layOut()
         field.reload()
@@ -77,7 +77,7 @@ import UIKit
 
     @Test("retains neither the data source nor the delegate")
     func weak() {
-        let field = SectionedField(frame: .zero)
+        let field = SectionedFieldView(frame: .zero)
         do {
             field.dataSource = Sections([1, 2])
             field.delegate = SectionedFieldLog()
@@ -89,7 +89,7 @@ import UIKit
 
     @Test("maps the Interface Builder properties to the style and the outlets")
     func interfaceBuilder() {
-        let field = SectionedField(frame: .zero)
+        let field = SectionedFieldView(frame: .zero)
         let (sections, log) = (Sections([3, 3]), SectionedFieldLog())
         field.connectedDataSource = sections
         field.connectedDelegate = log

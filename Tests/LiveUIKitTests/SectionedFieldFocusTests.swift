@@ -298,7 +298,7 @@ struct SectionedFieldFocusTests {
         #expect(native.writingToolsBehavior == .none && native.mathExpressionCompletionType == .no)
         let prose = SectionedFieldScene(.sections([], .any)).field.native
         #expect(prose.writingToolsBehavior == .default && prose.mathExpressionCompletionType == .default)
-        let password = PasswordField()
+        let password = PasswordFieldView()
         #expect(password.writingToolsBehavior == .none && password.mathExpressionCompletionType == .no)
     }
 
@@ -317,11 +317,11 @@ struct SectionedFieldFocusTests {
 
     @Test("is freed during its animation and while it waits")
     func lifetime() async {
-        weak var gone: SectionedField?
+        weak var gone: SectionedFieldView?
         weak var goneNative: UITextField?
         let stage = TestWindow()
         do {
-            let field = SectionedField.bordered(.card, label: "Number")
+            let field = SectionedFieldView.bordered(.card, label: "Number")
             field.frame = CGRect(x: 20, y: 100, width: 320, height: 64)
             stage.view.addSubview(field)
             stage.layOut()

@@ -138,7 +138,7 @@ import UIKit
         let scene = SectionedFieldScene(.card)
         var reported: [FieldValidity] = []
         scene.field.addAction(
-            UIAction { reported.append(($0.sender as? SectionedField)?.validity ?? .neutral) },
+            UIAction { reported.append(($0.sender as? SectionedFieldView)?.validity ?? .neutral) },
             for: .valueChanged
         )
         scene.keyboard.type("4242424242424242")
@@ -177,7 +177,7 @@ import UIKit
         #expect(abs(scene.field.lines[0].position.x - scene.field.lines[0].bounds.width / 2 - 10) < 1e-6)
         scene.field.style.appearance = .underlined
         #expect(scene.field.boxes.allSatisfy { $0.borderWidth == 0 })
-        let underlined = SectionedField.underlined(.card, label: "Card", width: 2, color: .purple)
+        let underlined = SectionedFieldView.underlined(.card, label: "Card", width: 2, color: .purple)
         #expect(underlined.style.appearance == .underlined && underlined.style.lineWidth == 2)
         #expect(underlined.style.neutral.color == .purple && underlined.label == "Card")
     }

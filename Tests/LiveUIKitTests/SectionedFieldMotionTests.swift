@@ -8,11 +8,11 @@ import Testing
 import UIKit
 
 @MainActor @Suite("Sectioned field, in UIKit: motion") struct SectionedFieldMotionTests {
-    private func shownScale(_ field: SectionedField) -> Double {
+    private func shownScale(_ field: SectionedFieldView) -> Double {
         Double(field.labels[0].layer.presentation()?.affineTransform().a ?? -1)
     }
 
-    private func isMoving(_ field: SectionedField) -> Bool {
+    private func isMoving(_ field: SectionedFieldView) -> Bool {
         ([field.labels[0].layer] + field.boxes + field.lines).contains { !($0.animationKeys() ?? []).isEmpty }
     }
 
@@ -123,7 +123,7 @@ import UIKit
     @Test("does not animate a field that contains text when it appears")
     func prefilled() async {
         let stage = TestWindow()
-        let field = SectionedField.bordered(.card, label: "Number")
+        let field = SectionedFieldView.bordered(.card, label: "Number")
         field.text = "4242"
         field.frame = CGRect(x: 20, y: 100, width: 320, height: 64)
         stage.view.addSubview(field)

@@ -7,7 +7,7 @@ import LiveUIKit
 import Testing
 import UIKit
 
-extension SectionedField {
+extension SectionedFieldView {
     /// The view around the native field.
     var face: UIView { subviews.first { !($0 is UITextField) }! }
     var labels: [UILabel] { face.subviews.compactMap { $0 as? UILabel } }
@@ -113,7 +113,7 @@ extension SectionedFieldScene {
         [280, 320, 500.0]
     )
     func caret(format: SectionedFormat, width: Double) {
-        for look in [SectionedField.bordered(format), .underlined(format), .outlined(format)] {
+        for look in [SectionedFieldView.bordered(format), .underlined(format), .outlined(format)] {
             let stage = TestWindow()
             look.frame = CGRect(x: 20, y: 100, width: width, height: 64)
             stage.view.addSubview(look)

@@ -12,10 +12,10 @@ import UIKit
     var reported: [String] = []
     /// The result of the app's own validation.
     var answer: FieldValidity?
-    var onChange: ((SectionedField) -> Void)?
-    var onCompletion: ((SectionedField) -> Void)?
+    var onChange: ((SectionedFieldView) -> Void)?
+    var onCompletion: ((SectionedFieldView) -> Void)?
 
-    func listen(to field: SectionedField) {
+    func listen(to field: SectionedFieldView) {
         field.delegate = self
         let names: [(UIControl.Event, String)] = [
             (.editingDidBegin, "begun"), (.editingChanged, "changed"), (.editingDidEnd, "ended"),
@@ -24,7 +24,7 @@ import UIKit
         for (event, name) in names {
             field.addAction(
                 UIAction { [weak self] action in
-                    let field = action.sender as? SectionedField
+                    let field = action.sender as? SectionedFieldView
                     self?.reported.append(name == "valid?" ? "\(name) \(field!.validity)" : name)
                 },
                 for: event
@@ -32,7 +32,7 @@ import UIKit
         }
     }
 
-    func sectionedFieldTextDidChange(_ field: SectionedField) {
+    func sectionedFieldTextDidChange(_ field: SectionedFieldView) {
         reported.append("text \(field.text)")
         // While the platform undoes, the text has values that the field never had.
         let history = field.native.undoManager
@@ -40,26 +40,26 @@ import UIKit
         onChange?(field)
     }
 
-    func sectionedFieldDidComplete(_ field: SectionedField) {
+    func sectionedFieldDidComplete(_ field: SectionedFieldView) {
         reported.append("complete")
         onCompletion?(field)
     }
 
     var mayReturn = true
 
-    func sectionedFieldShouldReturn(_ field: SectionedField) -> Bool { mayReturn }
+    func sectionedFieldShouldReturn(_ field: SectionedFieldView) -> Bool { mayReturn }
 
-    func sectionedFieldDidBeginEditing(_ field: SectionedField) { reported.append("entered") }
+    func sectionedFieldDidBeginEditing(_ field: SectionedFieldView) { reported.append("entered") }
 
-    func sectionedFieldDidEndEditing(_ field: SectionedField) { reported.append("left") }
+    func sectionedFieldDidEndEditing(_ field: SectionedFieldView) { reported.append("left") }
 
-    func sectionedField(_ field: SectionedField, validityOf text: String) -> FieldValidity? {
+    func sectionedField(_ field: SectionedFieldView, validityOf text: String) -> FieldValidity? {
         reported.append("asked \(text)")
         return answer
     }
 }
 
-extension SectionedField {
+extension SectionedFieldView {
     /// The native field.
     var native: UITextField { subviews.compactMap { $0 as? UITextField }[0] }
 }
@@ -76,7 +76,7 @@ extension UITextField {
 @MainActor struct SectionedFieldScene {
     let stage = TestWindow()
     let keyboard: KeyboardSimulator
-    let field: SectionedField
+    let field: SectionedFieldView
     let log = SectionedFieldLog()
 
     init(_ format: SectionedFormat, width: CGFloat = 320, isFocused: Bool = true) {

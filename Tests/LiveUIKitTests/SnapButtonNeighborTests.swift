@@ -22,7 +22,7 @@ final class RecognizerLog: NSObject {
 @MainActor @Suite("Snap button, in UIKit: among other views' recognizers", .needs(.systemTouches))
 struct SnapButtonNeighborTests {
     let stage = TestWindow()
-    let button = SnapButton(label: UIImageView(image: UIImage(systemName: "plus")))
+    let button = SnapButtonView(label: UIImageView(image: UIImage(systemName: "plus")))
     let log = SnapButtonTests.Log()
     let neighbor = RecognizerLog()
 
@@ -163,7 +163,7 @@ struct SnapButtonNeighborTests {
 
 @MainActor @Suite("Snap button, in UIKit: for all hands", .needs(.systemTouches)) struct SnapButtonHandsTests {
     let stage = TestWindow()
-    let button = SnapButton(label: UIImageView(image: UIImage(systemName: "plus")))
+    let button = SnapButtonView(label: UIImageView(image: UIImage(systemName: "plus")))
     let log = SnapButtonTests.Log()
 
     init() {
@@ -226,7 +226,7 @@ struct SnapButtonNeighborTests {
     }
 
     /// A subclass with tracking of its own.
-    final class Tracked: SnapButton {
+    final class Tracked: SnapButtonView {
         var calls: [String] = []
         var continues = true
         override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -303,7 +303,7 @@ struct SnapButtonNeighborTests {
         var acts = 0
         var look = UIButton.Configuration.filled()
         look.image = UIImage(systemName: "plus")
-        let button = SnapButton(configuration: look, primaryAction: UIAction { _ in acts += 1 })
+        let button = SnapButtonView(configuration: look, primaryAction: UIAction { _ in acts += 1 })
         button.frame.size = CGSize(width: 56, height: 56)
         stage.view.addSubview(button)
         stage.layOut()

@@ -10,11 +10,11 @@ import UIKit
 @MainActor @Suite("Snap button, in UIKit: places") struct SnapButtonPlaceTests {
     let stage = TestWindow()
     let label = UIImageView(image: nil)
-    let button: SnapButton
+    let button: SnapButtonView
     let log = SnapButtonTests.Log()
 
     init() {
-        button = SnapButton(label: label)
+        button = SnapButtonView(label: label)
         button.area = .corners
         stage.view.addSubview(button)
         stage.layOut()
@@ -88,7 +88,7 @@ import UIKit
 
     @Test("is in its place at once if it is added within an animation of the app")
     func addedInAnimation() {
-        let other = SnapButton(label: UIImageView(image: nil))
+        let other = SnapButtonView(label: UIImageView(image: nil))
         UIView.animate(withDuration: 0.5) {
             stage.view.addSubview(other)
             stage.view.layoutIfNeeded()
@@ -212,9 +212,9 @@ import UIKit
 
     @Test("is freed in flight, with its timer")
     func lifetime() async {
-        weak var gone: SnapButton?
+        weak var gone: SnapButtonView?
         do {
-            let button = SnapButton(label: UIImageView(image: nil))
+            let button = SnapButtonView(label: UIImageView(image: nil))
             button.area = .corners
             stage.view.addSubview(button)
             stage.layOut()

@@ -21,7 +21,7 @@ import UIKit
     @MainActor final class Play {
         var random: SplitMix64
         let stage = TestWindow()
-        let button = SnapButton(label: UIImageView(image: nil))
+        let button = SnapButtonView(label: UIImageView(image: nil))
         let log = SnapButtonTests.Log()
         var fingers: [TestWindow.Finger] = []
 

@@ -12,7 +12,7 @@ import UIKit
 
 extension TestWindow {
     /// The layout of a button that fills its part of the root view.
-    @MainActor func snapLayout(of button: SnapButton) -> SnapLayout {
+    @MainActor func snapLayout(of button: SnapButtonView) -> SnapLayout {
         let (bounds, safe) = (view.bounds, view.safeAreaInsets)
         let isRightToLeft = direction == .rightToLeft
         return SnapLayout(
@@ -72,7 +72,7 @@ extension TestWindow {
     }
 
     let stage = TestWindow()
-    let button = SnapButton(label: UIImageView(image: nil))
+    let button = SnapButtonView(label: UIImageView(image: nil))
 
     func expectSame(_ mirror: Mirror, _ log: SnapButtonTests.Log, _ hint: String) {
         let expected = mirror.model.presentation

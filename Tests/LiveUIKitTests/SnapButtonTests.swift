@@ -25,7 +25,7 @@ import UIKit
     }
 
     let stage = TestWindow()
-    let button = SnapButton(label: UIImageView(image: UIImage(systemName: "plus")))
+    let button = SnapButtonView(label: UIImageView(image: UIImage(systemName: "plus")))
     let log = Log()
 
     init() { log.listen(to: button) }
@@ -290,7 +290,7 @@ import UIKit
     func accessibility() async {
         let label = UILabel()
         label.text = "Compose"
-        let button = SnapButton(label: label)
+        let button = SnapButtonView(label: label)
         button.area = .corners
         stage.view.addSubview(button)
         stage.layOut()
@@ -310,11 +310,11 @@ import UIKit
 
     @Test("is freed", .needs(.systemTouches))
     func lifetime() async {
-        weak var gone: SnapButton?
+        weak var gone: SnapButtonView?
         weak var goneArea: UIView?
         do {
             let area = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
-            let button = SnapButton(label: UIImageView(image: nil))
+            let button = SnapButtonView(label: UIImageView(image: nil))
             area.addSubview(button)
             stage.view.addSubview(area)
             stage.layOut()

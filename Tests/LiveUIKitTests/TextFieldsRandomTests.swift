@@ -123,7 +123,7 @@ import UIKit
         }
     }
 
-    private func sectionedError(_ field: SectionedField) -> String? {
+    private func sectionedError(_ field: SectionedFieldView) -> String? {
         let (native, presentation) = (field.native, field.presentation)
         if native.text != field.text { return "the field holds \(field.text.debugDescription)" }
         guard native.markedTextRange == nil else { return nil }

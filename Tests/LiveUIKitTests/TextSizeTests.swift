@@ -17,8 +17,8 @@ import UIKit
         way.run {
             let stage = TestWindow()
             let number = NumberLabel(frame: .zero)
-            let field = LimitedTextField(limit: TextLimit(10))
-            let views: [UIView] = [number, field, PasswordField(), LimitedTextView(limit: TextLimit(10))]
+            let field = LimitedFieldView(limit: TextLimit(10))
+            let views: [UIView] = [number, field, PasswordFieldView(), LimitedTextView(limit: TextLimit(10))]
             for view in views { stage.view.addSubview(view) }
             stage.layOut()
             number.setValue(1, animated: false)

@@ -1,4 +1,5 @@
 import LiveSwiftUI
+import LiveUIKit
 import SwiftUI
 
 struct Form: View {

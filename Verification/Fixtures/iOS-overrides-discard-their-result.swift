@@ -1,6 +1,6 @@
 import LiveUIKit
 
-@MainActor func moveTheFocus(_ field: SectionedField, _ password: PasswordField, _ setup: PasswordSetupView, _ limited: LimitedTextField) {
+@MainActor func moveTheFocus(_ field: SectionedFieldView, _ password: PasswordFieldView, _ setup: PasswordSetupView, _ limited: LimitedFieldView) {
     field.becomeFirstResponder()
     field.resignFirstResponder()
     password.becomeFirstResponder()
@@ -11,6 +11,6 @@ import LiveUIKit
     limited.resignFirstResponder()
 }
 
-@MainActor func act(_ button: SnapButton) {
+@MainActor func act(_ button: SnapButtonView) {
     button.accessibilityActivate()
 }

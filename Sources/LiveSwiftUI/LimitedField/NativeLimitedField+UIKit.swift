@@ -14,8 +14,8 @@ struct NativeLimitedField: UIViewRepresentable {
 
     func makeCoordinator() -> Coordinator { Coordinator($text) }
 
-    func makeUIView(context: Context) -> LiveUIKit.LimitedTextField {
-        let field = LiveUIKit.LimitedTextField(limit: limit, overflow: overflow, counter: counter)
+    func makeUIView(context: Context) -> LimitedFieldView {
+        let field = LimitedFieldView(limit: limit, overflow: overflow, counter: counter)
         field.adjustsFontForContentSizeCategory = true
         field.font = .preferredFont(forTextStyle: .body)
         let coordinator = context.coordinator
@@ -36,7 +36,7 @@ struct NativeLimitedField: UIViewRepresentable {
         return field
     }
 
-    func updateUIView(_ field: LiveUIKit.LimitedTextField, context: Context) {
+    func updateUIView(_ field: LimitedFieldView, context: Context) {
         let (environment, coordinator) = (context.environment, context.coordinator)
         coordinator.text = $text
         coordinator.host.update(field, native: field, environment) {

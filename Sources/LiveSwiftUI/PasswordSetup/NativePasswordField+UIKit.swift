@@ -15,8 +15,8 @@ struct NativePasswordField: UIViewRepresentable {
 
     func makeCoordinator() -> Coordinator { Coordinator(actions) }
 
-    func makeUIView(context: Context) -> LiveUIKit.PasswordField {
-        let field = LiveUIKit.PasswordField()
+    func makeUIView(context: Context) -> PasswordFieldView {
+        let field = PasswordFieldView()
         field.showsRevealButton = false
         let coordinator = context.coordinator
         let host = coordinator.host
@@ -44,7 +44,7 @@ struct NativePasswordField: UIViewRepresentable {
         return field
     }
 
-    func updateUIView(_ field: LiveUIKit.PasswordField, context: Context) {
+    func updateUIView(_ field: PasswordFieldView, context: Context) {
         let (environment, coordinator) = (context.environment, context.coordinator)
         coordinator.actions = actions
         coordinator.host.update(field, native: field, environment) {

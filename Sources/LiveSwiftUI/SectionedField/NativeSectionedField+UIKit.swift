@@ -16,19 +16,18 @@ struct NativeSectionedField: UIViewRepresentable {
 
     func makeCoordinator() -> Coordinator { Coordinator(self) }
 
-    func makeUIView(context: Context) -> LiveUIKit.SectionedField {
-        let field = LiveUIKit.SectionedField(format)
+    func makeUIView(context: Context) -> SectionedFieldView {
+        let field = SectionedFieldView(format)
         let coordinator = context.coordinator
         coordinator.fieldHost.setUp(field)
         field.delegate = coordinator
         field.addAction(UIAction { [unowned field] _ in coordinator.take(field.validity) }, for: .valueChanged)
-        field.onReturn = { [unowned field] in coordinator.fieldHost.submit(from: field) }
         return field
     }
 
     func sizeThatFits(
         _ proposal: ProposedViewSize,
-        uiView field: LiveUIKit.SectionedField,
+        uiView field: SectionedFieldView,
         context: Context
     ) -> CGSize? {
         // If the proposed width is infinite or missing, use the default width of fields.
@@ -39,7 +38,7 @@ struct NativeSectionedField: UIViewRepresentable {
     /// The default width of a field, in points.
     private static let usualWidth: CGFloat = 320
 
-    func updateUIView(_ field: LiveUIKit.SectionedField, context: Context) {
+    func updateUIView(_ field: SectionedFieldView, context: Context) {
         let (environment, coordinator) = (context.environment, context.coordinator)
         coordinator.host = self
         coordinator.fieldHost.update(field, native: field.nativeField, environment) {
@@ -47,7 +46,7 @@ struct NativeSectionedField: UIViewRepresentable {
             let shown = Shown(environment.fieldTraits.sectionedFieldLooks, appearance, in: environment)
             if coordinator.shown != shown {
                 coordinator.shown = shown
-                field.style = LiveUIKit.SectionedField.Style(shown)
+                field.style = SectionedFieldView.Style(shown)
             }
             coordinator.show(environment.fieldTraits.views, in: environment, at: field)
             if field.format != format { field.format = format }
@@ -63,9 +62,9 @@ struct NativeSectionedField: UIViewRepresentable {
     }
 
     /// Applies the keyboard settings of the environment. The format provides the others.
-    private func take(_ environment: EnvironmentValues, in field: LiveUIKit.SectionedField) {
+    private func take(_ environment: EnvironmentValues, in field: SectionedFieldView) {
         let traits = environment.fieldTraits
-        var own = LiveUIKit.SectionedField.OwnTraits()
+        var own = SectionedFieldView.OwnTraits()
         own.keyboardType = traits.keyboardType
         own.textContentType = traits.contentType.map { .some($0) }
         own.autocapitalizationType = traits.capitalization.map { UITextAutocapitalizationType($0) }
@@ -86,7 +85,7 @@ struct NativeSectionedField: UIViewRepresentable {
         init(_ host: NativeSectionedField) { self.host = host }
 
         /// Shows the app's own views in the field.
-        func show(_ views: FieldViews, in environment: EnvironmentValues, at field: LiveUIKit.SectionedField) {
+        func show(_ views: FieldViews, in environment: EnvironmentValues, at field: SectionedFieldView) {
             leading = views.leading == nil ? nil : leading ?? HostedView()
             if let content = views.leading { leading?.show(content, in: environment) }
             if field.leftView !== leading?.view { field.leftView = leading?.view }
@@ -104,12 +103,12 @@ struct NativeSectionedField: UIViewRepresentable {
             }
         }
 
-        func sectionedFieldTextDidChange(_ field: LiveUIKit.SectionedField) {
+        func sectionedFieldTextDidChange(_ field: SectionedFieldView) {
             let text = field.text
             fieldHost.gate.report { [self] in host.text = text }
         }
 
-        func sectionedFieldDidComplete(_ field: LiveUIKit.SectionedField) {
+        func sectionedFieldDidComplete(_ field: SectionedFieldView) {
             let text = field.text
             fieldHost.gate.report { [self] in
                 host.text = text
@@ -117,7 +116,12 @@ struct NativeSectionedField: UIViewRepresentable {
             }
         }
 
-        func sectionedField(_ field: LiveUIKit.SectionedField, validityOf text: String) -> FieldValidity? {
+        func sectionedFieldShouldReturn(_ field: SectionedFieldView) -> Bool {
+            fieldHost.submit(from: field)
+            return false
+        }
+
+        func sectionedField(_ field: SectionedFieldView, validityOf text: String) -> FieldValidity? {
             host.validate?(text)
         }
     }
@@ -157,7 +161,7 @@ private struct Shown: Hashable {
     }
 }
 
-extension LiveUIKit.SectionedField.Style {
+extension SectionedFieldView.Style {
     /// Creates UIKit's form of the values in SwiftUI's environment.
     @MainActor fileprivate init(_ shown: Shown) {
         self.init()
@@ -180,7 +184,7 @@ extension LiveUIKit.SectionedField.Style {
     }
 }
 
-extension LiveUIKit.SectionedField.Style.Look {
+extension SectionedFieldView.Style.Look {
     @MainActor fileprivate mutating func take(_ look: SectionedFieldLook, _ shown: Shown) {
         color = look.color.map { UIColor($0) }
         labelColor = look.labelColor.map { UIColor($0) }

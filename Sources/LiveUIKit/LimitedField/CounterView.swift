@@ -2,7 +2,7 @@
 import LiveControls
 import UIKit
 
-/// The counter of a ``LimitedTextField``: a view as wide as its widest text, with the text at the field's end.
+/// The counter of a ``LimitedFieldView``: a view as wide as its widest text, with the text at the field's end.
 ///
 /// The field sets its frame, which must not have a transform. The pulsing text is therefore a view inside.
 final class CounterView: UIView {

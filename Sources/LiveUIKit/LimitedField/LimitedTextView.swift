@@ -21,6 +21,8 @@ open class LimitedTextView: UITextView {
     private let waker = Waker()
     private var observers: [NotificationToken] = []
 
+    /// Called when the person has changed the text, after the limit was applied.
+    open var onTextChange: ((String) -> Void)?
     /// Called when an edit was refused or trimmed.
     open var onLimit: (() -> Void)?
     /// The ring that counts this text. It is not part of the view.
@@ -131,7 +133,8 @@ open class LimitedTextView: UITextView {
             case .effect(.limited): onLimit?()
             case .effect(.announce(let message)): if ring == nil { Announcer.announce(message) }
             case .effect(.wake(let time)): waker.wake(at: time) { [weak self] in self?.send(.woke) }
-            case .effect(.field), .effect(.pulse), .style, .textChanged: break
+            case .textChanged: onTextChange?(text)
+            case .effect(.field), .effect(.pulse), .style: break
             }
         }
         if #available(iOS 17.0, tvOS 17.0, *) {

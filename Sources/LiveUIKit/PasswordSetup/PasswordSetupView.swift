@@ -25,9 +25,9 @@ public import UIKit
 /// announces once how many rules remain, or that all are met.
 @IBDesignable open class PasswordSetupView: UIControl {
     /// The first field.
-    public let entryField = PasswordField()
+    public let entryField = PasswordFieldView()
     /// The confirmation field.
-    public let confirmationField = PasswordField()
+    public let confirmationField = PasswordFieldView()
 
     private var model = PasswordSetupModel(policy: .nist)
     /// The field in which an input method is composing.
@@ -223,7 +223,7 @@ public import UIKit
         draw()
     }
 
-    private func watch(_ field: PasswordField, _ place: PasswordSetupField) {
+    private func watch(_ field: PasswordFieldView, _ place: PasswordSetupField) {
         field.textContentType = .newPassword
         field.borderStyle = .roundedRect
         field.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
@@ -245,7 +245,7 @@ public import UIKit
         draw(confirmationLabel, of: confirmationField, in: confirmationTitle)
     }
 
-    private func draw(_ label: String, of field: PasswordField, in title: UILabel) {
+    private func draw(_ label: String, of field: PasswordFieldView, in title: UILabel) {
         title.text = showsLabels ? label : nil
         title.setHidden(title.text?.isEmpty ?? true)
         // If this is the only visible label, it must be legible.
@@ -280,7 +280,7 @@ public import UIKit
         send(.field(.set(field(place).password), in: place))
     }
 
-    private func field(_ place: PasswordSetupField) -> PasswordField {
+    private func field(_ place: PasswordSetupField) -> PasswordFieldView {
         switch place {
         case .entry: entryField
         case .confirmation: confirmationField

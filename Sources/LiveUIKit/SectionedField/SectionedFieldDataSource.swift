@@ -2,46 +2,46 @@
 public import LiveControls
 import UIKit
 
-/// Provides the sections of a ``SectionedField``, which reads them in ``SectionedField/reload()`` and when you set the
+/// Provides the sections of a ``SectionedFieldView``, which reads them in ``SectionedFieldView/reload()`` and when you set the
 /// data source.
 @MainActor public protocol SectionedFieldDataSource: AnyObject {
     /// Returns the number of sections; less than one for a plain field.
-    func numberOfSections(in field: SectionedField) -> Int
+    func numberOfSections(in field: SectionedFieldView) -> Int
     /// Returns the number of characters in a section. A section with less than one is omitted.
-    func numberOfCharacters(inSection section: Int, of field: SectionedField) -> Int
+    func numberOfCharacters(inSection section: Int, of field: SectionedFieldView) -> Int
 }
 
-/// Receives the events of a ``SectionedField``. All methods are optional.
+/// Receives the events of a ``SectionedFieldView``. All methods are optional.
 @MainActor public protocol SectionedFieldDelegate: AnyObject {
     /// Called when the person has entered the control, before `.editingDidBegin` is sent.
-    func sectionedFieldDidBeginEditing(_ field: SectionedField)
+    func sectionedFieldDidBeginEditing(_ field: SectionedFieldView)
     /// Returns whether the Return key ends the editing and sends `.editingDidEndOnExit`. The keyboards of digits do not have
     /// this key.
-    func sectionedFieldShouldReturn(_ field: SectionedField) -> Bool
+    func sectionedFieldShouldReturn(_ field: SectionedFieldView) -> Bool
     /// Called when the person has changed the text.
-    func sectionedFieldTextDidChange(_ field: SectionedField)
+    func sectionedFieldTextDidChange(_ field: SectionedFieldView)
     /// Called once, when the text becomes complete.
-    func sectionedFieldDidComplete(_ field: SectionedField)
+    func sectionedFieldDidComplete(_ field: SectionedFieldView)
     /// Called when the person has left the whole control.
-    func sectionedFieldDidEndEditing(_ field: SectionedField)
+    func sectionedFieldDidEndEditing(_ field: SectionedFieldView)
     /// Returns the result of your own validation. Called when the whole control is left, never between sections.
     ///
     /// - Returns: `nil` to use only the format's validation.
-    func sectionedField(_ field: SectionedField, validityOf text: String) -> FieldValidity?
+    func sectionedField(_ field: SectionedFieldView, validityOf text: String) -> FieldValidity?
 }
 
 extension SectionedFieldDelegate {
     /// Does nothing.
-    public func sectionedFieldDidBeginEditing(_ field: SectionedField) {}
+    public func sectionedFieldDidBeginEditing(_ field: SectionedFieldView) {}
     /// Lets the Return key end the editing.
-    public func sectionedFieldShouldReturn(_ field: SectionedField) -> Bool { true }
+    public func sectionedFieldShouldReturn(_ field: SectionedFieldView) -> Bool { true }
     /// Does nothing.
-    public func sectionedFieldTextDidChange(_ field: SectionedField) {}
+    public func sectionedFieldTextDidChange(_ field: SectionedFieldView) {}
     /// Does nothing.
-    public func sectionedFieldDidComplete(_ field: SectionedField) {}
+    public func sectionedFieldDidComplete(_ field: SectionedFieldView) {}
     /// Does nothing.
-    public func sectionedFieldDidEndEditing(_ field: SectionedField) {}
+    public func sectionedFieldDidEndEditing(_ field: SectionedFieldView) {}
     /// Uses the format's validation.
-    public func sectionedField(_ field: SectionedField, validityOf text: String) -> FieldValidity? { nil }
+    public func sectionedField(_ field: SectionedFieldView, validityOf text: String) -> FieldValidity? { nil }
 }
 #endif

@@ -61,7 +61,7 @@ import UIKit
     }
 
     /// Returns the height that the field needs for a width, in points.
-    func height(in field: SectionedField, width: CGFloat) -> CGFloat {
+    func height(in field: SectionedFieldView, width: CGFloat) -> CGFloat {
         let layout = layout(in: field, width: width)
         let look = field.style.look(field.validity)
         let band = bandHeight(over: raisedWidth(look, layout, of: width, in: field), in: field)
@@ -69,7 +69,7 @@ import UIKit
     }
 
     /// Returns the positions of the sections in a field of a width.
-    func layout(in field: SectionedField, width: CGFloat) -> SectionLayout {
+    func layout(in field: SectionedFieldView, width: CGFloat) -> SectionLayout {
         let style = field.style
         let font = style.font(spacing: field.format.accepts, field.traitCollection)
         return field.presentation.layout(
@@ -93,12 +93,12 @@ import UIKit
     }
 
     /// Scales a length to the field's text size.
-    private func scaled(_ length: CGFloat, in field: SectionedField) -> CGFloat {
+    private func scaled(_ length: CGFloat, in field: SectionedFieldView) -> CGFloat {
         UIFontMetrics(forTextStyle: .body).scaledValue(for: length, compatibleWith: field.traitCollection)
     }
 
     /// Returns the height of the raised label's space above the sections, in points.
-    private func bandHeight(over width: CGFloat, in field: SectionedField) -> CGFloat {
+    private func bandHeight(over width: CGFloat, in field: SectionedFieldView) -> CGFloat {
         let scale = CGFloat(SectionLayout.raisedLabelScale)
         let raised = labelSize(in: width / scale).height * scale
         return max(scaled(Self.labelHeight, in: field), raised.rounded(.up))
@@ -109,10 +109,10 @@ import UIKit
 
     /// Returns the available width for the raised label, in points: the whole width except that of the validity image.
     private func raisedWidth(
-        _ look: SectionedField.Style.Look,
+        _ look: SectionedFieldView.Style.Look,
         _ layout: SectionLayout,
         of width: CGFloat,
-        in field: SectionedField
+        in field: SectionedFieldView
     ) -> CGFloat {
         let image = look.image == nil ? 0 : scaled(Self.imageSide, in: field) + Self.imageMargin
         return max(0, width - 2 * margin(of: layout) - image)
@@ -128,9 +128,9 @@ import UIKit
 
     func draw(
         _ presentation: SectionedFieldPresentation,
-        _ style: SectionedField.Style,
+        _ style: SectionedFieldView.Style,
         _ name: String,
-        in field: SectionedField
+        in field: SectionedFieldView
     ) {
         let look = style.look(presentation.validity)
         isRightToLeft = field.isRightToLeft
@@ -191,8 +191,8 @@ import UIKit
     /// Sets the font of the text and the position of each character.
     func drawText(
         _ presentation: SectionedFieldPresentation,
-        _ style: SectionedField.Style,
-        in field: SectionedField
+        _ style: SectionedFieldView.Style,
+        in field: SectionedFieldView
     ) {
         let layout = layout(in: field, width: field.bounds.width)
         let traits = field.traitCollection
@@ -208,7 +208,7 @@ import UIKit
         )
     }
 
-    private func spacing(of font: UIFont, _ layout: SectionLayout, in field: SectionedField) -> TextSpacing? {
+    private func spacing(of font: UIFont, _ layout: SectionLayout, in field: SectionedFieldView) -> TextSpacing? {
         let measures = SectionFont(size: Double(font.pointSize), characterWidth: font.width(of: "0"))
         var spacing = layout.spacing(lengths: field.presentation.lengths, font: measures)
         spacing?.start += Double(shift(layout, field.bounds.width))
@@ -219,9 +219,9 @@ import UIKit
     private func drawSeparators(
         _ presentation: SectionedFieldPresentation,
         _ layout: SectionLayout,
-        _ style: SectionedField.Style,
+        _ style: SectionedFieldView.Style,
         _ frame: CGRect,
-        in field: SectionedField
+        in field: SectionedFieldView
     ) {
         let places = presentation.visibleSeparator == nil ? [] : layout.boundaries
         rules.keep(places.count, of: &separators, anchor: CGPoint(x: 0.5, y: 0.5))
@@ -245,13 +245,13 @@ import UIKit
 
     private func drawImages(
         _ presentation: SectionedFieldPresentation,
-        _ look: SectionedField.Style.Look,
-        _ style: SectionedField.Style,
+        _ look: SectionedFieldView.Style.Look,
+        _ style: SectionedFieldView.Style,
         _ color: UIColor,
         _ frame: CGRect,
         _ above: CGRect,
         beside leftWidth: CGFloat,
-        in field: SectionedField
+        in field: SectionedFieldView
     ) {
         let side = scaled(Self.imageSide, in: field)
         for view in [image, validityImage] { view.contentMode = style.imageContentMode }
@@ -270,7 +270,7 @@ import UIKit
     private func drawSections(
         _ presentation: SectionedFieldPresentation,
         _ layout: SectionLayout,
-        _ style: SectionedField.Style,
+        _ style: SectionedFieldView.Style,
         _ color: UIColor,
         _ frame: CGRect
     ) {
@@ -304,9 +304,9 @@ import UIKit
     private func drawDividers(
         _ presentation: SectionedFieldPresentation,
         _ layout: SectionLayout,
-        _ style: SectionedField.Style,
+        _ style: SectionedFieldView.Style,
         _ frame: CGRect,
-        in field: SectionedField
+        in field: SectionedFieldView
     ) {
         let isOutlined = style.appearance == .outlined
         let anchor = CGPoint(x: 0.5, y: isOutlined ? 0.5 : 1)
@@ -328,7 +328,7 @@ import UIKit
     }
 
     /// Draws the box of an outlined field, which is as wide as the field and does not scroll.
-    private func drawSurface(_ style: SectionedField.Style, _ color: UIColor, _ frame: CGRect, isActive: Bool) {
+    private func drawSurface(_ style: SectionedFieldView.Style, _ color: UIColor, _ frame: CGRect, isActive: Bool) {
         surface.frame = frame
         surface.isHidden = style.appearance != .outlined
         surface.borderColor = color.cgColor
@@ -337,7 +337,7 @@ import UIKit
     }
 
     /// Softens the edges beyond which there is more of a text that scrolls.
-    private func fadeEdges(_ layout: SectionLayout, _ frame: CGRect, in field: SectionedField) {
+    private func fadeEdges(_ layout: SectionLayout, _ frame: CGRect, in field: SectionedFieldView) {
         let furthest = layout.contentWidth - Double(frame.width)
         let layers = [container, rules, field.input.layer]
         guard furthest > 0.5, frame.width > 0 else {
@@ -360,14 +360,14 @@ import UIKit
 
     private func drawLabel(
         _ presentation: SectionedFieldPresentation,
-        _ look: SectionedField.Style.Look,
-        _ style: SectionedField.Style,
+        _ look: SectionedFieldView.Style.Look,
+        _ style: SectionedFieldView.Style,
         _ color: UIColor,
         _ frame: CGRect,
         _ above: CGRect,
         _ raisedWidth: CGFloat,
         beside leftWidth: CGFloat,
-        in field: SectionedField
+        in field: SectionedFieldView
     ) {
         let raisedColor = look.labelColor ?? style.raisedLabelColor ?? color
         // The label of an outlined field is always above it, as that of the fields beside it.
@@ -430,7 +430,7 @@ extension CALayer {
     }
 }
 
-extension SectionedField.Style {
+extension SectionedFieldView.Style {
     /// Returns the alignment of the label and of plain text. UIKit aligns natural text by its language, not by the
     /// direction that an app forces on a view.
     fileprivate func alignment(isRightToLeft: Bool) -> NSTextAlignment {

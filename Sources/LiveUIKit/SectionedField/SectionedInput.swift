@@ -132,7 +132,7 @@ final class SectionedInput: UITextField {
 
 /// The delegate of a sectioned field's native field. The app's delegate is that of the control.
 final class SectionedInputDelegate: NSObject, UITextFieldDelegate {
-    weak var owner: SectionedField?
+    weak var owner: SectionedFieldView?
 
     func textField(
         _ textField: UITextField,
@@ -150,10 +150,6 @@ final class SectionedInputDelegate: NSObject, UITextFieldDelegate {
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         guard let owner else { return true }
-        if let onReturn = owner.onReturn {
-            onReturn()
-            return false
-        }
         guard owner.delegate?.sectionedFieldShouldReturn(owner) ?? true else { return false }
         owner.sendActions(for: .editingDidEndOnExit)
         // UIKit's own field does this if there is a target for this event.

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import UIKit
 
-/// An invisible view that fills the superview of a ``SnapButton``. It reports changes of the superview's size and safe
+/// An invisible view that fills the superview of a ``SnapButtonView``. It reports changes of the superview's size and safe
 /// area, and of the keyboard.
 ///
 /// UIKit lays out a view when the view itself changes, not when its superview does.

@@ -11,9 +11,9 @@ struct UIKitScreen: UIViewRepresentable {
 
 /// A column of controls, with the snap button above it.
 final class UIKitControls: UIView {
-    private let name = LimitedTextField(limit: TextLimit(20))
+    private let name = LimitedFieldView(limit: TextLimit(20))
     private let ring = CountRingView(limit: TextLimit(20))
-    private let card = SectionedField.bordered(.card)
+    private let card = SectionedFieldView.bordered(.card)
     private let score = NumberLabel(frame: .zero)
     private let password = PasswordSetupView(policy: .classic)
     private let submit = UIButton(type: .system)
@@ -54,7 +54,7 @@ final class UIKitControls: UIView {
             column.topAnchor.constraint(equalTo: topAnchor, constant: 16),
         ])
         #if !os(tvOS)
-        let button = SnapButton(label: UIImageView(image: UIImage(systemName: "plus")))
+        let button = SnapButtonView(label: UIImageView(image: UIImage(systemName: "plus")))
         button.accessibilityLabel = "Add"
         button.accessibilityIdentifier = "add"
         button.addAction(UIAction { [score] _ in score.setValue(0) }, for: .primaryActionTriggered)

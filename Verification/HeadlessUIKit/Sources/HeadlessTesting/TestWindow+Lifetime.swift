@@ -5,7 +5,7 @@ extension TestWindow {
     @MainActor public struct Made {
         let responders: () -> [UIResponder]
 
-        /// The classes of the objects that are still alive, such as "PasswordField", without UIKit's own.
+        /// The classes of the objects that are still alive, such as "PasswordFieldView", without UIKit's own.
         public var living: [String] {
             responders().map { String(reflecting: type(of: $0)) }.filter { !$0.hasPrefix("UIKit.") }
                 .map { $0.split(separator: ".").last.map(String.init) ?? $0 }.sorted()

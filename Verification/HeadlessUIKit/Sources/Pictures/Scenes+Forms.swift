@@ -5,8 +5,8 @@ import UIKit
 extension Scene {
     private static let size = CGSize(width: 310, height: 92)
 
-    private static func card() -> SectionedField {
-        let field = SectionedField.bordered(.card, label: "Card number")
+    private static func card() -> SectionedFieldView {
+        let field = SectionedFieldView.bordered(.card, label: "Card number")
         field.style.correct.image = UIImage(systemName: "checkmark")
         field.style.incorrect.label = "There is no such card"
         field.style.incorrect.image = UIImage(systemName: "exclamationmark.circle")
@@ -25,7 +25,7 @@ extension Scene {
         _ ending: Ending = .stays,
         _ setting: SnapshotRenderer.Setting = .light,
         size: CGSize = size,
-        in field: SectionedField
+        in field: SectionedFieldView
     ) async -> FilmStrip.Frame? {
         let studio = SnapshotRenderer(size, setting)
         studio.show(field)

@@ -50,10 +50,10 @@ import UIKit
             _ size: CGSize = CGSize(width: 240, height: 60),
             limit: Int = 160,
             _ overflow: TextOverflow = .refuse,
-            _ body: @MainActor (SnapshotRenderer, LimitedTextField) async -> Void
+            _ body: @MainActor (SnapshotRenderer, LimitedFieldView) async -> Void
         ) async {
             let studio = SnapshotRenderer(size, setting)
-            let field = LimitedTextField(limit: TextLimit(limit), overflow: overflow)
+            let field = LimitedFieldView(limit: TextLimit(limit), overflow: overflow)
             field.placeholder = "Message"
             field.font = .preferredFont(forTextStyle: .body)
             field.adjustsFontForContentSizeCategory = true
@@ -127,7 +127,7 @@ import UIKit
         label.tintColor = .white
         label.backgroundColor = .systemBlue
         label.layer.cornerRadius = 28
-        let button = SnapButton(label: label)
+        let button = SnapButtonView(label: label)
         button.area = .edges
         studio.stage.view.addSubview(button)
         studio.stage.layOut()

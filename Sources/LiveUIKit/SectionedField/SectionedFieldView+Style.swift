@@ -2,19 +2,19 @@
 public import LiveControls
 public import UIKit
 
-extension SectionedField {
-    /// The appearance of a ``SectionedField``.
+extension SectionedFieldView {
+    /// The appearance of a ``SectionedFieldView``.
     ///
     /// ```swift
-    /// let field = SectionedField.bordered(.card)
+    /// let field = SectionedFieldView.bordered(.card)
     /// field.style.correct.image = UIImage(systemName: "checkmark")
     /// field.style.incorrect.label = "There is no such card"
     /// ```
     public struct Style {
         /// The appearance of a field in one state of validity.
         public struct Look {
-            /// The color of the line or boxes; `nil` for ``SectionedField/Style/restColor`` and
-            /// ``SectionedField/Style/editingColor``.
+            /// The color of the line or boxes; `nil` for ``SectionedFieldView/Style/restColor`` and
+            /// ``SectionedFieldView/Style/editingColor``.
             public var color: UIColor?
             /// The color of the label above the field; `nil` for that of the line or boxes.
             public var labelColor: UIColor?

@@ -7,11 +7,11 @@ public import UIKit
 /// floating label.
 ///
 /// ```swift
-/// let field = SectionedField.bordered(.card)
+/// let field = SectionedFieldView.bordered(.card)
 /// field.label = "Card number"
 /// field.addAction(
 ///     UIAction { action in
-///         if let field = action.sender as? SectionedField, field.validity == .correct { pay(with: field.text) }
+///         if let field = action.sender as? SectionedFieldView, field.validity == .correct { pay(with: field.text) }
 ///     },
 ///     for: .valueChanged
 /// )
@@ -22,13 +22,11 @@ public import UIKit
 /// platform's. It sends `.editingDidBegin`, `.editingChanged`, `.editingDidEnd`, and `.valueChanged` when its validity
 /// changes. Setting ``text`` never takes the focus and never shows an error. The keyboards of digits have no Return key, so
 /// do not wait for `.editingDidEndOnExit` alone.
-@IBDesignable open class SectionedField: UIControl {
+@IBDesignable open class SectionedFieldView: UIControl {
     private var session = TextFieldSession(SectionedFieldModel(.sections([], .any)))
     let input = SectionedInput()
     /// The native field.
     package var nativeField: UITextField { input }
-    /// Called when the person presses Return, instead of the events that UIKit's fields send. The field keeps the focus.
-    package var onReturn: (() -> Void)?
     private let inputDelegate = SectionedInputDelegate()
     private lazy var native = EditedTextField(input)
     let drawing = SectionedFieldDrawing()

@@ -7,11 +7,11 @@ public import UIKit
 /// A text field for a password, with a button that shows or hides its text.
 ///
 /// ```swift
-/// let field = PasswordField()
+/// let field = PasswordFieldView()
 /// field.placeholder = "Password"
 /// field.addAction(
 ///     UIAction { action in
-///         if let field = action.sender as? PasswordField { check(field.password) }
+///         if let field = action.sender as? PasswordFieldView { check(field.password) }
 ///     },
 ///     for: .editingChanged
 /// )
@@ -21,7 +21,7 @@ public import UIKit
 /// field would replace its whole text with the first key after it gets the focus or hides its text. The text is hidden
 /// again when the field leaves its window and when the app becomes inactive. The field leaves the delegate to the app.
 /// A field for a new password has the content type `.newPassword`.
-open class PasswordField: UITextField {
+open class PasswordFieldView: UITextField {
     private let button = UIButton(type: .custom)
     private var revealAction: UIAccessibilityCustomAction?
     private var leaving: NotificationToken?

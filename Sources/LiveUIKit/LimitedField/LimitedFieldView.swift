@@ -5,7 +5,7 @@ public import LiveText
 public import UIKit
 
 extension UIControl.Event {
-    /// Sent when an edit in a ``LimitedTextField`` was refused or trimmed.
+    /// Sent when an edit in a ``LimitedFieldView`` was refused or trimmed.
     ///
     /// It is the last of the four bits that UIKit leaves to apps (`applicationReserved`). For an event of its own, an app
     /// takes one of the others.
@@ -15,14 +15,14 @@ extension UIControl.Event {
 /// A text field with a limit and a counter that never loses or mangles text.
 ///
 /// ```swift
-/// let field = LimitedTextField(limit: TextLimit(30))
+/// let field = LimitedFieldView(limit: TextLimit(30))
 /// field.addAction(UIAction { _ in print("that is all") }, for: .limitReached)
 /// ```
 ///
 /// The field leaves the delegate to the app. It reverts an edit past the limit right after the edit is made, in a way
 /// that can be undone. While an input method composes, no limit is enforced. The side views and the clear button are the
 /// app's; the counter is between them and the text. The font follows the text size, unless you set another one.
-@IBDesignable open class LimitedTextField: UITextField {
+@IBDesignable open class LimitedFieldView: UITextField {
     private var session = TextFieldSession(LimitedFieldModel(limit: TextLimit(0)))
     private lazy var native = EditedTextField(self)
     /// Whether UIKit is notifying the app of a change.

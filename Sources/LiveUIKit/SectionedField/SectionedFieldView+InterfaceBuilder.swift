@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// The properties for Interface Builder. Each is a part of ``SectionedField/style`` or an outlet of the field.
-extension SectionedField {
+/// The properties for Interface Builder. Each is a part of ``SectionedFieldView/style`` or an outlet of the field.
+extension SectionedFieldView {
     /// The data source as an outlet. It must be a ``SectionedFieldDataSource``.
     @IBOutlet public var connectedDataSource: AnyObject? {
         get { dataSource }

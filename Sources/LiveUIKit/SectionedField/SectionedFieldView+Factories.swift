@@ -2,7 +2,7 @@
 public import LiveControls
 public import UIKit
 
-extension SectionedField {
+extension SectionedFieldView {
     /// Creates a field with a box around each section.
     ///
     /// - Parameters:

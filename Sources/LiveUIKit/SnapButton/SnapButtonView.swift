@@ -7,7 +7,7 @@ public import UIKit
 /// A floating button that a person can lift and drag, and that comes to rest at an edge of its superview.
 ///
 /// ```swift
-/// let button = SnapButton(label: UIImageView(image: plus))
+/// let button = SnapButtonView(label: UIImageView(image: plus))
 /// button.addAction(UIAction { [weak self] _ in self?.compose() }, for: .primaryActionTriggered)
 /// view.addSubview(button)
 /// ```
@@ -17,7 +17,7 @@ public import UIKit
 /// and sends `.valueChanged` when it comes to rest. When it is lifted, the press is over: it sends `.touchCancel`, and no
 /// tap. Without dragging, a person can move it with the menu that opens when it is lifted and put down (on a Mac, with a
 /// secondary click), with arrow keys, and with VoiceOver's custom actions. The menu also offers the button's action.
-open class SnapButton: UIButton, @preconcurrency UIEditMenuInteractionDelegate {
+open class SnapButtonView: UIButton, @preconcurrency UIEditMenuInteractionDelegate {
     /// The model; `nil` until the button and its superview have a size.
     private var model: SnapButtonModel?
     /// The place that was set before the model existed.
@@ -335,9 +335,9 @@ open class SnapButton: UIButton, @preconcurrency UIEditMenuInteractionDelegate {
         let arrows = Self.arrows.filter { arrow in
             model.map { $0.settings.layout.place(arrow.direction, of: $0.place) != nil } ?? false
         }
-        let moves = arrows.map { ($0.input, #selector(SnapButton.snapButtonArrow(_:))) }
-        let presses = ["\r", " "].map { ($0, #selector(SnapButton.snapButtonPress(_:))) }
-        let escapes = isTracking ? [(UIKeyCommand.inputEscape, #selector(SnapButton.snapButtonEscape(_:)))] : []
+        let moves = arrows.map { ($0.input, #selector(SnapButtonView.snapButtonArrow(_:))) }
+        let presses = ["\r", " "].map { ($0, #selector(SnapButtonView.snapButtonPress(_:))) }
+        let escapes = isTracking ? [(UIKeyCommand.inputEscape, #selector(SnapButtonView.snapButtonEscape(_:)))] : []
         return (moves + presses + escapes).map { input, action in
             let command = UIKeyCommand(input: input, modifierFlags: [], action: action)
             // Otherwise, iOS 15 and later would move the focus, and an app's own commands would come first.

@@ -1,0 +1,68 @@
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+public import LiveText
+public import SwiftUI
+
+/// An editor for several lines with a limit that holds.
+///
+/// ```swift
+/// LimitedTextEditor("Post", text: $post, limit: TextLimit(280, unit: .twitter))
+///     .countRing(post, limit: TextLimit(280, unit: .twitter))
+/// ```
+///
+/// While an input method composes, no limit is enforced. Text that the program sets is never cut. Like SwiftUI's own
+/// `TextEditor`, the view takes the available space and scrolls.
+public struct LimitedTextEditor: LiveField {
+    private let title: FieldTitle
+    @Binding private var text: String
+    private let limit: TextLimit
+    private let overflow: TextOverflow
+    @Environment(\.locale) private var locale
+    @Environment(\.fieldTraits) private var traits
+
+    /// Creates an editor with a localized title.
+    ///
+    /// - Parameters:
+    ///   - titleResource: The accessibility label.
+    ///   - text: The text.
+    ///   - limit: The limit.
+    ///   - overflow: The handling of an edit that would exceed the limit.
+    public init(
+        _ titleResource: LocalizedStringResource,
+        text: Binding<String>,
+        limit: TextLimit,
+        overflow: TextOverflow = .refuse
+    ) {
+        self.init(.resource(titleResource), text, limit, overflow)
+    }
+
+    /// Creates an editor with a title that is not localized.
+    ///
+    /// - Parameters:
+    ///   - title: The accessibility label.
+    ///   - text: The text.
+    ///   - limit: The limit.
+    ///   - overflow: The handling of an edit that would exceed the limit.
+    @_disfavoredOverload public init(
+        _ title: some StringProtocol,
+        text: Binding<String>,
+        limit: TextLimit,
+        overflow: TextOverflow = .refuse
+    ) {
+        self.init(FieldTitle(title), text, limit, overflow)
+    }
+
+    private init(_ title: FieldTitle, _ text: Binding<String>, _ limit: TextLimit, _ overflow: TextOverflow) {
+        self.title = title
+        _text = text
+        self.limit = limit
+        self.overflow = overflow
+    }
+
+    /// The editor.
+    public var body: some View {
+        NativeLimitedEditor(title: title.text(in: locale), text: $text, limit: limit, overflow: overflow)
+            .attached(to: traits.focus)
+            .accessibilityLabel(Text(verbatim: title.text(in: locale)))
+    }
+}
+#endif

@@ -1,0 +1,158 @@
+#if canImport(SwiftUI) && canImport(AppKit) && !targetEnvironment(macCatalyst)
+import AppKit
+import LiveControls
+import LiveFoundation
+import LiveText
+import SwiftUI
+
+struct NativeLimitedEditor: NSViewRepresentable {
+    let title: String
+    @Binding var text: String
+    let limit: TextLimit
+    let overflow: TextOverflow
+
+    func makeCoordinator() -> Coordinator { Coordinator($text, limit, overflow) }
+
+    func makeNSView(context: Context) -> NSScrollView {
+        let scroll = NSTextView.scrollableTextView()
+        scroll.drawsBackground = false
+        guard let view = scroll.documentView as? NSTextView else { return scroll }
+        view.isRichText = false
+        view.allowsUndo = true
+        view.drawsBackground = false
+        context.coordinator.attach(view)
+        return scroll
+    }
+
+    func updateNSView(_ scroll: NSScrollView, context: Context) {
+        let (environment, coordinator) = (context.environment, context.coordinator)
+        let traits = environment.fieldTraits
+        guard let view = coordinator.view else { return }
+        coordinator.text = $text
+        coordinator.traits = traits
+        coordinator.focus.editingChanged = traits.editingChanged
+        coordinator.gate.update {
+            view.setAccessibilityLabel(title)
+            let font = environment.fieldFont ?? .systemFont(ofSize: NSFont.systemFontSize)
+            if view.font != font { view.font = font }
+            view.textColor = traits.textColor.map { NSColor($0) } ?? .controlTextColor
+            view.alignment = NSTextAlignment(environment.multilineTextAlignment, in: environment.layoutDirection)
+            coordinator.set(text, limit, overflow)
+            // Last, because a text view that is not editable ends editing.
+            if view.isEditable != environment.isEnabled { view.isEditable = environment.isEnabled }
+        }
+        coordinator.focus.update(
+            traits.focus?.focus,
+            isFocused: view.window?.firstResponder === view,
+            take: { [weak view] in view.flatMap { $0.window?.makeFirstResponder($0) } ?? false },
+            leave: { [weak view] in
+                if let view, view.window?.firstResponder === view { _ = view.window?.makeFirstResponder(nil) }
+            }
+        )
+    }
+
+    /// The session of the text view.
+    @MainActor final class Coordinator: NSObject, NSTextViewDelegate, NativeTextField {
+        let gate = UpdateGate()
+        lazy var focus = FocusCarrier(gate: gate)
+        var text: Binding<String>
+        var traits = FieldTraits()
+        private(set) weak var view: NSTextView?
+        var isWriting = false
+        private var session: TextFieldSession<LimitedFieldModel>
+        private let waker = Waker()
+
+        init(_ text: Binding<String>, _ limit: TextLimit, _ overflow: TextOverflow) {
+            self.text = text
+            let settings = LimitedFieldSettings(limit: limit, overflow: overflow, counter: .none)
+            session = TextFieldSession(LimitedFieldModel(settings, text: text.wrappedValue))
+        }
+
+        func attach(_ view: NSTextView) {
+            view.string = session.model.nativeText
+            view.delegate = self
+            self.view = view
+        }
+
+        var content: NativeText {
+            guard let view else { return NativeText(session.model.nativeText, selection: 0..<0) }
+            let range = view.selectedRange()
+            return NativeText(
+                view.string,
+                selection: range.location..<range.location + range.length,
+                isMarked: view.hasMarkedText()
+            )
+        }
+
+        func replace(_ range: Range<Int>, with text: String) {
+            view?.insertText(text, replacementRange: NSRange(range))
+        }
+
+        func setText(_ text: String) { view?.string = text }
+
+        func moveSelection(to range: Range<Int>) { view?.setSelectedRange(NSRange(range)) }
+
+        /// Sets the app's values.
+        func set(_ text: String, _ limit: TextLimit, _ overflow: TextOverflow) {
+            let settings = LimitedFieldSettings(limit: limit, overflow: overflow, counter: .none)
+            if settings != session.model.settings { send(.settingsChanged(settings)) }
+            // Setting the text would end a composition.
+            guard !content.isMarked, !session.holds(text) else { return }
+            carryOut(session.set(text, native: content, at: SteadyClock.now))
+        }
+
+        private var isUndoing: Bool { view?.undoManager.map { $0.isUndoing || $0.isRedoing } ?? false }
+
+        private func send(_ event: LimitedFieldEvent) {
+            carryOut(session.send(event, native: content, at: SteadyClock.now))
+        }
+
+        private func carryOut(_ steps: [TextFieldSession<LimitedFieldModel>.Step]) {
+            for step in steps {
+                switch step {
+                case .write(let write): carryOut(write)
+                case .style: break
+                case .textChanged:
+                    let text = session.model.nativeText
+                    gate.report { [self] in self.text.wrappedValue = text }
+                case .effect(.limited): gate.report { [self] in traits.limitReached.forEach { $0() } }
+                case .effect(.announce(let message)): Announcer.announce(message)
+                case .effect(.wake(let time)): waker.wake(at: time) { [weak self] in self?.send(.woke) }
+                case .effect(.field), .effect(.pulse): break
+                }
+            }
+        }
+
+        func textView(
+            _ textView: NSTextView,
+            shouldChangeTextIn affectedCharRange: NSRange,
+            replacementString: String?
+        ) -> Bool {
+            // Without a replacement, only attributes change.
+            guard !isWriting, let replacementString else { return true }
+            let answer = session.shouldChange(
+                affectedCharRange,
+                to: replacementString,
+                native: content,
+                isUndoing: isUndoing,
+                at: SteadyClock.now
+            )
+            if !answer.isAllowed { carryOut(answer.steps) }
+            return answer.isAllowed
+        }
+
+        func textDidChange(_ notification: Notification) {
+            if !isWriting { carryOut(session.changed(content, isUndoing: isUndoing, at: SteadyClock.now)) }
+        }
+
+        func textDidBeginEditing(_ notification: Notification) { focusChanged(true) }
+
+        func textDidEndEditing(_ notification: Notification) { focusChanged(false) }
+
+        private func focusChanged(_ isFocused: Bool) {
+            carryOut(session.focusChanged(isFocused, native: content, at: SteadyClock.now))
+            focus.changed(isFocused)
+        }
+    }
+}
+#endif
