@@ -42,12 +42,11 @@ export class Memory {
     const address = this.#core.live_inbox_reserve(capacity);
     const { buffer } = this.#core.memory;
     const numbers = new Float64Array(buffer, address, count);
-    const text = new Uint8Array(buffer, address + count * 8, capacity - count * 8);
-    let end = 0;
+    let end = address + count * 8;
     for (let index = 0; index < count; index += 1) {
       const field = fields[index];
       if (typeof field === 'string') {
-        numbers[index] = /** @type {number} */ (encoder.encodeInto(field, text.subarray(end)).written);
+        numbers[index] = /** @type {number} */ (encoder.encodeInto(field, new Uint8Array(buffer, end, field.length * bytesPerCodeUnit)).written);
         end += numbers[index];
       } else numbers[index] = field;
     }
@@ -96,6 +95,7 @@ function encode(value, form, fields) {
       if (name in value) {
         fields.push(code);
         encode(value[name], form.cases[name], fields);
+        return;
       }
       code += 1;
     }
