@@ -81,6 +81,9 @@ public struct TextEdit: Sendable, Hashable {
         return TextEdit(start..<start &+ TextUnit.utf16.count(replacement), String(utf8Bytes: text[replaced]))
     }
 
+    /// Whether the edit changes nothing because it neither removes nor inserts anything.
+    public var isEmpty: Bool { range.isEmpty && replacement.isEmpty }
+
     /// The position of the caret after the edit, which is the end of the insertion, as a UTF-16 offset.
     public var caret: Int {
         range.lowerBound &+ TextUnit.utf16.count(replacement)

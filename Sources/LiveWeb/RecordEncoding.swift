@@ -313,6 +313,7 @@ extension LimitedFieldEffect: EffectEncodable {
     @inline(never) static func encode(_ effects: [Self], to record: inout Record) {
         var allow = false
         var perform: TextEdit?
+        var rewrite: TextEdit?
         var select: Range<Int>?
         var limited: (kept: Int, dropped: Int)?
         var pulse: CounterPulse?
@@ -322,6 +323,7 @@ extension LimitedFieldEffect: EffectEncodable {
             switch effect {
             case .field(.allow): allow = true
             case .field(.perform(let value)): perform = value
+            case .field(.rewrite(let value)): rewrite = value
             case .field(.select(let value)): select = value
             case .limited(let kept, let dropped): limited = (kept, dropped)
             case .pulse(let value): pulse = value
@@ -331,6 +333,7 @@ extension LimitedFieldEffect: EffectEncodable {
         }
         record.append(allow)
         record.append(perform)
+        record.append(rewrite)
         record.append(select)
         if let limited {
             record.append(limited.kept)
@@ -379,6 +382,7 @@ extension SectionedFieldEffect: EffectEncodable {
     @inline(never) static func encode(_ effects: [Self], to record: inout Record) {
         var allow = false
         var perform: TextEdit?
+        var rewrite: TextEdit?
         var select: Range<Int>?
         var completed = false
         var validate = false
@@ -389,6 +393,7 @@ extension SectionedFieldEffect: EffectEncodable {
             switch effect {
             case .field(.allow): allow = true
             case .field(.perform(let value)): perform = value
+            case .field(.rewrite(let value)): rewrite = value
             case .field(.select(let value)): select = value
             case .completed: completed = true
             case .validate: validate = true
@@ -399,6 +404,7 @@ extension SectionedFieldEffect: EffectEncodable {
         }
         record.append(allow)
         record.append(perform)
+        record.append(rewrite)
         record.append(select)
         record.append(completed)
         record.append(validate)
@@ -458,13 +464,16 @@ extension TextEdit: InboxDecodable {
 
 extension TextFieldEvent: InboxDecodable where Text: InboxDecodable {
     @inline(never) init(from inbox: inout InboxReader) {
-        switch inbox.code(7) {
+        switch inbox.code(10) {
         case 0: self = .willEdit(inbox.value())
-        case 1: self = .edited(inbox.value(), caret: inbox.value())
-        case 2: self = .composing(inbox.value())
-        case 3: self = .composed(inbox.value(), caret: inbox.value())
-        case 4: self = .set(inbox.value())
-        case 5: self = .selected(inbox.value())
+        case 1: self = .willDrop(inbox.value())
+        case 2: self = .withdrawn
+        case 3: self = .edited(inbox.value(), caret: inbox.value())
+        case 4: self = .composing(inbox.value())
+        case 5: self = .composed(inbox.value(), caret: inbox.value())
+        case 6: self = .set(inbox.value())
+        case 7: self = .selected(inbox.value())
+        case 8: self = .settled(inbox.value())
         default: self = .focused(inbox.value())
         }
     }
@@ -693,4 +702,4 @@ extension SnapButtonEvent: InboxDecodable {
 }
 
 /// Changes whenever the two sides would misread each other.
-let abiVersion: Int32 = 1562879938
+let abiVersion: Int32 = 717905190

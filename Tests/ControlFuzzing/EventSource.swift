@@ -94,7 +94,7 @@ struct NativeText {
         for effect in effects {
             switch effect {
             case .allow: break
-            case .perform(let edit):
+            case .perform(let edit), .rewrite(let edit):
                 guard edit.range.lowerBound >= 0, edit.range.upperBound <= length else { return "\(edit) is outside" }
                 make(edit)
             case .select(let range):

@@ -48,7 +48,7 @@ package struct LimitedFieldFuzzer: ControlFuzzer {
     /// Returns the next event, and the person's edit if the limit applies to it.
     private mutating func event() -> (LimitedFieldEvent, TextEdit?) {
         let edit = source.edit(of: native.text, source.text(pieces: 3))
-        switch source.number(in: 0...19) {
+        switch source.number(in: 0...20) {
         case 0...6: return (.field(.willEdit(edit)), textBeforeComposition == nil ? edit : nil)
         case 7...8:
             let before = textBeforeComposition ?? native.text
@@ -91,6 +91,7 @@ package struct LimitedFieldFuzzer: ControlFuzzer {
         case 18:
             let isReduced = source.flag()
             return (model.changing { $0.prefersReducedMotion = isReduced }, nil)
+        case 19: return (.field(.willDrop(source.text(pieces: 3))), nil)
         default: return (.woke, nil)
         }
     }

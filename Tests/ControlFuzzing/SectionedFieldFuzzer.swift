@@ -53,7 +53,7 @@ package struct SectionedFieldFuzzer: ControlFuzzer {
 
     private mutating func event() -> SectionedFieldEvent {
         let edit = source.edit(of: native.text, Self.text(&source))
-        switch source.number(in: 0...23) {
+        switch source.number(in: 0...25) {
         // During a composition, hosts report its end, but don't ask about edits.
         case 0...7 where !isComposing: return .field(.willEdit(edit))
         case 8...10:
@@ -90,6 +90,8 @@ package struct SectionedFieldFuzzer: ControlFuzzer {
         case 21:
             let isReduced = source.flag()
             return model.changing { $0.prefersReducedMotion = isReduced }
+        case 22: return .field(.settled(source.flag() ? edit.range : 0..<0))
+        case 23: return .field(.willDrop(Self.text(&source)))
         default: return .woke
         }
     }

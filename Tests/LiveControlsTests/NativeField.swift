@@ -106,11 +106,21 @@ struct NativeField {
         for effect in effects {
             switch effect {
             case .field(.perform(let edit)): make(edit)
+            case .field(.rewrite(let edit)): rewrite(edit)
             case .field(.select(let range)): selection = range
             case .completed: completions += 1
             default: break
             }
         }
+    }
+
+    private mutating func rewrite(_ edit: TextEdit) {
+        let caret = selection.upperBound
+        make(edit)
+        let place =
+            caret < edit.range.upperBound
+            ? min(caret, edit.range.lowerBound) : caret - edit.range.upperBound + edit.caret
+        selection = place..<place
     }
 
     private mutating func make(_ edit: TextEdit) {
@@ -123,9 +133,9 @@ struct NativeField {
     }
 }
 
-extension [SectionedFieldEffect] {
+extension Array where Element: TextFieldModelEffect {
     /// The effects on the native field.
     var fieldEffects: [TextFieldEffect] {
-        compactMap { if case .field(let effect) = $0 { effect } else { nil } }
+        compactMap(\.onNativeField)
     }
 }

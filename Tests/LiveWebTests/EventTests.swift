@@ -34,10 +34,11 @@ extension PageTests {
 
         /// Every event of a native field, and its fields.
         private static let fieldEvents: [(TextFieldEvent<String>, [InboxField])] = [
-            (.focused(true), [6, true]), (.willEdit(TextEdit(1..<2, "42")), [0, 1, 2, "42"]),
-            (.edited("4242 424", caret: 8), [1, "4242 424", 8]), (.composing("42k"), [2, "42k"]),
-            (.composed("42漢", caret: 3), [3, "42漢", 3]), (.set("42"), [4, "42"]), (.selected(1..<2), [5, 1, 2]),
-            (.focused(false), [6, false]),
+            (.focused(true), [9, true]), (.settled(2..<2), [8, 2, 2]),
+            (.willEdit(TextEdit(1..<2, "42")), [0, 1, 2, "42"]), (.withdrawn, [2]), (.willDrop("7"), [1, "7"]),
+            (.edited("4242 424", caret: 8), [3, "4242 424", 8]), (.composing("42k"), [4, "42k"]),
+            (.composed("42漢", caret: 3), [5, "42漢", 3]), (.set("42"), [6, "42"]), (.selected(1..<2), [7, 1, 2]),
+            (.focused(false), [9, false]),
         ]
 
         @Test("decodes the events of a count ring")
@@ -64,7 +65,7 @@ extension PageTests {
             var settings = LimitedFieldSettings(limit: TextLimit(160, unit: .sms), overflow: .allow, counter: .none)
             settings.prefersReducedMotion = true
             pair.expect(.settingsChanged(settings), [1, 160, 5, 2, 2, true])
-            pair.expect(.field(.set("👍🏽 too long")), [0, 4, "👍🏽 too long"])
+            pair.expect(.field(.set("👍🏽 too long")), [0, 6, "👍🏽 too long"])
             pair.expect(.woke, [2])
             #expect(limitedFieldTextMessage(handle) != 0)
             #expect(Written(record) == Written { $0.append(SMSMeasurement("👍🏽 too long")) })
@@ -86,7 +87,7 @@ extension PageTests {
                 let today = CalendarMonth(year: 2030, month: 2)
                 let settings = SectionedFieldSettings(format: format, showsValidityLive: true, today: today)
                 pair.expect(.settingsChanged(settings), [2, .text(declaration), true, 2030, 2, false])
-                pair.expect(.field(.set("4242 42")), [0, 4, "4242 42"])
+                pair.expect(.field(.set("4242 42")), [0, 6, "4242 42"])
             }
             pair.expect(.woke, [3])
         }
@@ -97,11 +98,11 @@ extension PageTests {
             defer { passwordSetupDestroy(handle) }
             var pair = Pair(model: PasswordSetupModel(policy: .nist)) { passwordSetupEvent(handle, $0, $1) }
             let text = "Tr0ub4dor&3"
-            pair.expect(.field(.edited(PasswordText(text)), in: .entry), [0, 1, .text(text), 0, 0])
-            pair.expect(.field(.composing(PasswordText("x")), in: .entry), [0, 2, "x", 0])
-            pair.expect(.field(.composed(PasswordText(text)), in: .entry), [0, 3, .text(text), 11, 0])
-            pair.expect(.field(.set(PasswordText(text)), in: .confirmation), [0, 4, .text(text), 1])
-            pair.expect(.field(.focused(false), in: .confirmation), [0, 6, false, 1])
+            pair.expect(.field(.edited(PasswordText(text)), in: .entry), [0, 3, .text(text), 0, 0])
+            pair.expect(.field(.composing(PasswordText("x")), in: .entry), [0, 4, "x", 0])
+            pair.expect(.field(.composed(PasswordText(text)), in: .entry), [0, 5, .text(text), 11, 0])
+            pair.expect(.field(.set(PasswordText(text)), in: .confirmation), [0, 6, .text(text), 1])
+            pair.expect(.field(.focused(false), in: .confirmation), [0, 9, false, 1])
             let words = PasswordSetupSettings(policy: .classic, words: ["Ann", "Ö"])
             pair.expect(.settingsChanged(words), [1, 0, "", 2, "Ann", "Ö", .number(.nan)])
             let rules = "minlength: 20; required: digit;"

@@ -1,9 +1,9 @@
 /**
- * Connects a native field to its control: queries the core before edits, reports edits, and writes the core's corrections.
+ * Reports a native field's events to the core, and carries out the core's answers.
  *
- * The field contains exactly the control's text. The core receives a user's edit before it happens where the platform allows
- * that, and otherwise afterward. The core's corrections can be undone with the field's own undo history. Undo, redo, the
- * clipboard, autofill, restoration, and reset remain the platform's. Sources/LiveControls/TextField documents each event.
+ * The field contains exactly the control's text. The core decides about edits before they happen where the platform allows
+ * that, and otherwise afterward; see Sources/LiveControls/TextField. Its corrections can be undone with the field's own undo
+ * history. Undo, redo, the clipboard, autofill, restoration, and reset remain the platform's.
  *
  * Platform behavior: `beforeinput` is usually cancelable, but not during composition, and mobile keyboards compose nearly all
  * the time. A composition ends with `compositionend`. Chromium dispatches the `input` event before it, and Firefox after it.
@@ -21,7 +21,7 @@ import { isTextArea, watchField } from './field-watcher.js';
 /** @typedef {object} FieldEvent A `TextFieldEvent` of the core: an object with the name of its case. */
 /**
  * The changes to make to the field, and the core's selection.
- * @typedef {{ allow: boolean, perform?: Edit, select?: TextRange, selection?: TextRange }} FieldAnswer
+ * @typedef {{ allow: boolean, perform?: Edit, rewrite?: Edit, select?: TextRange, selection?: TextRange }} FieldAnswer
  */
 /**
  * @template {FieldAnswer} Answer
@@ -45,34 +45,33 @@ export class NativeField {
   #abort = new AbortController();
   /** @type {() => void} */
   #endWatch;
-  /** The core's text. */
+  /** The core's text, which it doesn't need again. */
   #text;
   /**
-   * The core's selection.
+   * The core's selection, which it doesn't need again.
    *
    * @type {TextRange | undefined}
    */
   #selection;
   /**
-   * The response to an allowed edit until the edit happens. Another listener may still prevent it.
+   * The response to an allowed edit, to draw when the field contains the edit, and the text before it. Another listener may
+   * still prevent the edit.
    *
-   * @type {Answer | undefined}
+   * @type {{ answer: Answer, before: string } | undefined}
    */
-  #pending;
-  #isComposing = false;
+  #undrawn;
+  /** Whether an input method has marked a part of the text. The field has no property for it. */
+  #isMarked = false;
   /** Whether the browser has reported the end of a composition but not yet inserted its text. */
   #isEnding = false;
-  /** Whether this class is writing to the field. The core already has that text. */
+  /** Whether this class is writing to the field, which dispatches the same events as a user's edit. */
   #isWriting = false;
   /** Whether an `input` event has occurred since this was last set to false. */
   #isHeard = false;
+  /** Whether the dragged text comes from this field. Text moved inside the field frees its own space. */
   #isDragged = false;
-  /**
-   * The selection to set after the click that focused the field has placed its caret.
-   *
-   * @type {TextRange | undefined}
-   */
-  #afterClick;
+  /** Whether the current press began before the field had the focus. */
+  #isFocusing = false;
   /**
    * The texts that the core corrected immediately. Undo and redo skip them.
    *
@@ -114,7 +113,7 @@ export class NativeField {
    * Takes over the field's current text and focus. The user may be editing in the middle of the text, so the caret stays there.
    */
   adopt() {
-    this.#tellText('set', this.#field.value, true);
+    this.#tellSet(this.#field.value);
     if (!this.hasFocus) return;
     const answer = this.#send({ focused: true });
     if (answer) this.#control.show(answer);
@@ -130,20 +129,27 @@ export class NativeField {
    * Applies the core's changes, and shows the response.
    *
    * @param {Answer} answer
-   * @param {boolean} [isQuiet] whether to send no `input` event and keep no undo history, as after a script sets the text
    */
-  carryOut(answer, isQuiet = false) {
-    const { perform, select } = answer;
-    if (perform) this.#perform(perform, isQuiet);
-    if (select && !isQuiet) this.#select(select);
+  carryOut(answer) {
+    const { perform, rewrite, select } = answer;
+    if (perform) this.#perform(perform);
+    if (rewrite) this.#rewrite(rewrite);
+    if (select) this.#select(select);
     this.#control.show(answer);
-    if (perform) this.sync();
+    if (perform || rewrite) this.sync();
   }
 
   /** @param {FieldEvent} event */
   #send(event) {
     const answer = this.#control.send(event);
     this.#selection = answer?.selection;
+    return answer;
+  }
+
+  /** @param {FieldEvent} event */
+  #report(event) {
+    const answer = this.#send(event);
+    if (answer) this.carryOut(answer);
     return answer;
   }
 
@@ -154,7 +160,6 @@ export class NativeField {
     const field = this.#field;
     // In the bubbling phase, after other listeners, so that an edit that the page prevents isn't reported.
     field.addEventListener('beforeinput', (event) => this.#ask(/** @type {InputEvent} */ (event)), { signal });
-    // Text moved inside the field frees its own space.
     field.addEventListener('dragstart', () => (this.#isDragged = true), { signal });
     field.addEventListener('dragend', () => (this.#isDragged = false), { signal });
     field.addEventListener('drop', (event) => this.#receive(/** @type {DragEvent} */ (event)), { signal });
@@ -164,16 +169,17 @@ export class NativeField {
   #ask(event) {
     const { selectionStart: start, selectionEnd: end } = this.#field;
     if (event.defaultPrevented || this.#isWriting || start === null || end === null) return;
-    const text = this.#insertion(event);
-    if (text === undefined) return;
+    const replacement = this.#insertion(event);
+    if (replacement === undefined) return;
     this.sync();
     // Firefox corrects a word's spelling without selecting it first.
     if (event.inputType === 'insertReplacementText' && start === end) return;
-    const answer = this.#send({ willEdit: { range: { start, end }, replacement: text } });
+    const edit = { range: { start, end }, replacement };
+    const answer = this.#send({ willEdit: edit });
     if (!answer) return;
     if (answer.allow) {
-      this.#pending = answer;
-      this.#text = replaced(this.#field.value, { range: { start, end }, replacement: text });
+      this.#undrawn = { answer, before: this.#text };
+      this.#text = replaced(this.#text, edit);
     } else {
       event.preventDefault();
       this.carryOut(answer);
@@ -188,7 +194,7 @@ export class NativeField {
    */
   #insertion(event) {
     const { inputType } = event;
-    if (!event.cancelable || this.#isComposing || event.isComposing) return undefined;
+    if (!event.cancelable || this.#isMarked || event.isComposing) return undefined;
     if (!inputType.startsWith('insert') || ofComposition.test(inputType)) return undefined;
     const isMultiline = isTextArea(this.#field);
     // In an input, Enter inserts nothing but submits the form.
@@ -199,8 +205,7 @@ export class NativeField {
 
   /**
    * Rejects an entire drop before it has any effect. By the time of a drop's `beforeinput` event, text that moves here has
-   * already been removed from its source. The drop position isn't known yet, so the core checks the text as if it were
-   * appended.
+   * already been removed from its source.
    *
    * @param {DragEvent} event
    */
@@ -208,13 +213,7 @@ export class NativeField {
     const text = event.dataTransfer?.getData('text/plain');
     if (!text || event.defaultPrevented || this.#isDragged) return;
     this.sync();
-    const end = this.#text.length;
-    const answer = this.#send({ willEdit: { range: { start: end, end }, replacement: text } });
-    if (!answer) return;
-    // At least part of the drop is accepted, so its own edit follows.
-    if (answer.allow || answer.perform) return this.#tellText('set', this.#text, true);
-    event.preventDefault();
-    this.#control.show(answer);
+    if (this.#report({ willDrop: text })?.allow === false) event.preventDefault();
   }
 
   // After an edit
@@ -225,20 +224,21 @@ export class NativeField {
     if (this.#isWriting) return;
     const { inputType } = event;
     const text = this.#field.value;
-    const isOfComposition = this.#isComposing || event.isComposing || ofComposition.test(inputType);
-    const pending = this.#pending;
-    this.#pending = undefined;
+    const isMarked = this.#isMarked || event.isComposing || ofComposition.test(inputType);
+    const made = text === this.#text && this.#undrawn;
     if (inputType?.startsWith('history')) {
       if (this.#correctedTexts.has(text)) this.#skipCorrected(inputType === 'historyUndo' ? 'undo' : 'redo', text);
-      else this.#tellText('set', text);
-    } else if (pending && text === this.#text) this.#control.show(pending);
-    else if (!isOfComposition) this.#tellEdit('edited', text);
-    else if (text !== this.#text) this.#tellText('composing', text);
+      else this.#tellSet(text);
+    } else if (made) {
+      this.#undrawn = undefined;
+      this.#control.show(made.answer);
+    } else if (!isMarked) this.#tellEdit('edited', text);
+    else if (text !== this.#text) this.#tellChange(text, { composing: text });
   }
 
   #startComposition() {
-    if (!this.#isComposing) this.sync();
-    this.#isComposing = true;
+    if (!this.#isMarked) this.sync();
+    this.#isMarked = true;
     this.#isEnding = false;
   }
 
@@ -252,7 +252,7 @@ export class NativeField {
       setTimeout(() => this.#isEnding && this.#endComposition());
       return;
     }
-    this.#isComposing = false;
+    this.#isMarked = false;
     this.#isEnding = false;
     this.#tellEdit('composed', text);
   }
@@ -264,20 +264,38 @@ export class NativeField {
    */
   #check(text) {
     if (text === this.#text || this.#isWriting) return;
-    this.#isComposing = false;
-    this.#tellText('set', text, true);
+    this.#withdraw();
+    if (text === this.#text) return;
+    this.#isMarked = false;
+    this.#tellSet(text);
+  }
+
+  /** Reports that an allowed edit was not made as requested. */
+  #withdraw() {
+    if (!this.#undrawn) return;
+    this.#text = this.#undrawn.before;
+    this.#undrawn = undefined;
+    this.#send({ withdrawn: {} });
   }
 
   /**
-   * @param {'composing' | 'set'} kind
    * @param {string} text
-   * @param {boolean} [isQuiet]
+   * @param {FieldEvent} event the event that reports the text
    */
-  #tellText(kind, text, isQuiet = false) {
+  #tellChange(text, event) {
+    this.#withdraw();
     this.#text = text;
-    const answer = this.#send({ [kind]: text });
-    if (answer) this.carryOut(answer, isQuiet);
-    if (isQuiet) this.#tellSelection();
+    return this.#report(event);
+  }
+
+  /**
+   * Reports a text that the user may not have typed.
+   *
+   * @param {string} text
+   */
+  #tellSet(text) {
+    this.#tellChange(text, { set: text });
+    this.#tellSelection();
   }
 
   /**
@@ -287,12 +305,9 @@ export class NativeField {
    * @param {string} text
    */
   #tellEdit(kind, text) {
-    this.#text = text;
     // Without a caret, the core assumes the smallest difference.
-    const answer = this.#send({ [kind]: { text, caret: this.#field.selectionEnd ?? 0 } });
-    if (!answer) return;
-    this.carryOut(answer);
-    if (this.#text === text) return;
+    const answer = this.#tellChange(text, { [kind]: { text, caret: this.#field.selectionEnd ?? 0 } });
+    if (!answer?.perform) return;
     this.#correctedTexts.add(text);
     if (this.#correctedTexts.size > rememberedTexts) this.#correctedTexts.delete(/** @type {string} */ (this.#correctedTexts.keys().next().value));
   }
@@ -319,8 +334,7 @@ export class NativeField {
           field.ownerDocument.execCommand(command);
         } while (this.#isHeard && isSkipped());
       });
-      // The history may have ended at a corrected text, which stays.
-      this.#tellText('set', field.value, this.#correctedTexts.has(field.value));
+      this.#tellSet(field.value);
     });
   }
 
@@ -328,12 +342,9 @@ export class NativeField {
 
   /** @param {boolean} isFocused */
   #tellFocus(isFocused) {
-    if (isFocused) this.sync();
-    else if (this.#isComposing) this.#endComposition();
-    const answer = this.#send({ focused: isFocused });
-    if (!answer) return;
-    this.carryOut(answer);
-    if (this.#afterClick) this.#afterClick = answer.select;
+    if (this.#isMarked && !isFocused) this.#endComposition();
+    else this.sync();
+    this.#report({ focused: isFocused });
   }
 
   /** @param {AbortSignal} signal */
@@ -342,21 +353,19 @@ export class NativeField {
     const report = () => this.#tellSelection();
     // Some engines dispatch the event at the document, some at the field, and some at both.
     for (const target of [field, field.ownerDocument]) target.addEventListener('selectionchange', report, { signal });
-    field.addEventListener('pointerdown', () => (this.#afterClick = this.hasFocus ? undefined : { start: 0, end: 0 }), { signal });
+    field.addEventListener('pointerdown', () => (this.#isFocusing = !this.hasFocus), { signal });
     field.addEventListener('click', () => {
-      const { selectionStart, selectionEnd } = field;
-      if (this.#afterClick && this.hasFocus && selectionStart === selectionEnd) this.#select(this.#afterClick);
-      this.#afterClick = undefined;
+      const { selectionStart: start, selectionEnd: end } = field;
+      if (this.#isFocusing) this.#report({ settled: { start, end } });
+      this.#isFocusing = false;
     }, { signal });
   }
 
   #tellSelection() {
-    if (!this.#control.selects || this.#isWriting || this.#isComposing || !this.hasFocus) return;
+    if (!this.#control.selects || this.#isWriting || this.#isMarked || !this.hasFocus) return;
     const { selectionStart: start, selectionEnd: end, value } = this.#field;
     if (value !== this.#text || start === null || end === null) return;
-    if (this.#selection?.start === start && this.#selection.end === end) return;
-    const answer = this.#send({ selected: { start, end } });
-    if (answer) this.#control.show(answer);
+    if (this.#selection?.start !== start || this.#selection.end !== end) this.#report({ selected: { start, end } });
   }
 
   // Writing
@@ -370,31 +379,40 @@ export class NativeField {
   }
 
   /**
-   * Makes an edit and places the caret after the inserted text.
+   * Makes an edit that can be undone, and places the caret after the inserted text.
    *
    * Scripts can write to the undo history of the focused field only. In any other field, this replaces the text.
    *
    * @param {Edit} edit
-   * @param {boolean} isQuiet
    */
-  #perform(edit, isQuiet) {
+  #perform(edit) {
     const field = this.#field;
     const wanted = replaced(field.value, edit);
     const caret = edit.range.start + edit.replacement.length;
     this.#write(() => {
-      if (isQuiet) {
-        const { selectionStart: start, selectionEnd: end } = field;
-        field.value = wanted;
-        if (this.hasFocus && start !== null && end !== null) field.setSelectionRange(moved(start, edit), moved(end, edit));
-      } else if (!this.hasFocus || !runCommand(field, edit, wanted) || field.value !== wanted) {
-        field.value = wanted;
-        field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertReplacementText' }));
-      }
+      if (this.hasFocus && runCommand(field, edit, wanted) && field.value === wanted) return;
+      field.value = wanted;
+      field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertReplacementText' }));
     });
     this.#text = wanted;
-    if (isQuiet) return;
     // Chromium places the caret one character too far after an accent that combines with a flag.
     this.#select({ start: caret, end: caret });
+  }
+
+  /**
+   * Makes an edit without an `input` event or an undo step. The caret keeps its place in the text.
+   *
+   * @param {Edit} edit
+   */
+  #rewrite(edit) {
+    const field = this.#field;
+    const { value, selectionStart: start, selectionEnd: end } = field;
+    const wanted = replaced(value, edit);
+    this.#write(() => {
+      field.value = wanted;
+      if (this.hasFocus && start !== null && end !== null) field.setSelectionRange(moved(start, edit), moved(end, edit));
+    });
+    this.#text = wanted;
   }
 
   /** @param {() => void} write */

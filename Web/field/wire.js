@@ -21,10 +21,13 @@ export const textEditForm = { range: { start: 0, end: 0 }, replacement: '' };
 /** The form of `TextFieldEvent`: An event of a native text field, shared by all controls that have one. */
 export const textFieldEventForm = { cases: {
   willEdit: textEditForm,
+  willDrop: '',
+  withdrawn: {},
   edited: { text: '', caret: 0 },
   composing: '',
   composed: { text: '', caret: 0 },
   set: '',
   selected: { start: 0, end: 0 },
+  settled: { start: 0, end: 0 },
   focused: false,
 } };

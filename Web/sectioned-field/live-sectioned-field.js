@@ -224,7 +224,7 @@ export class LiveSectionedField extends liveElement(model, {
    * @param {Answer} answer
    */
   apply(answer) {
-    this.#native?.carryOut(answer, true);
+    this.#native?.carryOut(answer);
   }
 
   /** @param {Answer} answer */

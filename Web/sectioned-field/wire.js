@@ -86,6 +86,11 @@ export function readSectionedFieldAnswer(record) {
     allow: record.flag(),
     /** Make this edit in the native field as one undoable step, and put the caret after the insertion. */
     perform: record.optional(readTextEdit),
+    /**
+     * Make this edit without an undo step, because it corrects a text that the program has set. The caret keeps its place in the
+     * text.
+     */
+    rewrite: record.optional(readTextEdit),
     /** Select this range if the field has the focus. */
     select: record.optional(() => record.range()),
     /** Notify the program that the text became complete. */

@@ -114,6 +114,19 @@ def test_validity_is_checked_on_blur(browser, field):
     assert happened(browser, "live-validity") == ["incorrect", "neutral", "correct"]
 
 
+def test_a_key_that_the_page_prevents_leaves_the_validity(browser, field):
+    type_text(browser, field, "4242")
+    leave(browser)
+    wait_until(lambda: data(browser, "validity") == "incorrect")
+    browser.run("document.addEventListener('beforeinput', (event) => event.preventDefault())")
+    type_text(browser, field, "7")
+    leave(browser)
+    settle_frames(browser, 3)
+    assert value(browser, field) == "4242"
+    assert data(browser, "validity") == "incorrect"
+    assert happened(browser, "live-validity") == ["incorrect"]
+
+
 @pytest.mark.engines("chromium")
 def test_a_field_is_not_marked_invalid_before_it_loses_focus(browser, field):
     def exposed():

@@ -105,7 +105,7 @@ extension CountRingModel {
             return update(to: text, isMarked: true)
         case .focused(false) where isMarked:
             return update(to: text, isMarked: false)
-        case .willEdit, .selected, .focused:
+        case .willEdit, .willDrop, .withdrawn, .selected, .settled, .focused:
             return []
         }
     }

@@ -18,10 +18,11 @@ public struct LimitedFieldModel: ControlModel {
     /// The settings.
     public private(set) var settings: LimitedFieldSettings
 
-    private var content: MeasuredText
+    private(set) var content: MeasuredText
     private var caret: Int?
-    /// The text before the current composition.
-    private var textBeforeComposition: MeasuredText?
+    /// The text before the current composition, or else before the latest edit that was allowed.
+    private var textBefore: MeasuredText?
+    private var isComposing = false
     private var isFocused = false
     private var clock = EventClock()
     private var pulseEnd = -Double.infinity
@@ -73,7 +74,7 @@ public struct LimitedFieldModel: ControlModel {
             // On a page, Twitter's tables arrive after the first measurement.
             guard hasNewLimit || limit.unit == .twitter else { return [] }
             content.measure(against: settings.limit)
-            textBeforeComposition?.measure(against: settings.limit)
+            textBefore?.measure(against: settings.limit)
             return []
         case .woke: return announceIfDue()
         }
@@ -88,20 +89,23 @@ extension LimitedFieldModel {
     private mutating func take(_ event: TextFieldEvent<String>) -> [LimitedFieldEffect] {
         switch event {
         case .willEdit(let edit): return judge(edit)
+        case .willDrop(let text): return judge(TextEdit(.max..<(.max), text), isDrop: true)
         case .edited(let text, let caret): return take(text, caret: caret, mayTrim: overflow == .truncate)
         // A composed phrase is trimmed rather than rejected, even in a field that rejects pastes, because composing it
         // can take a minute.
         case .composed(let text, let caret): return take(text, caret: caret, mayTrim: true)
         case .composing(let text):
-            textBeforeComposition = textBeforeComposition ?? content
+            if !isComposing { textBefore = content }
+            isComposing = true
             change(to: text)
         case .set(let text):
-            textBeforeComposition = nil
+            isComposing = false
             change(to: text)
-        case .selected: break
+        case .withdrawn: content = textBefore ?? content
+        case .selected, .settled: break
         case .focused(let isFocused):
             self.isFocused = isFocused
-            if !isFocused, textBeforeComposition != nil { return take(content.text, caret: 0, mayTrim: true) }
+            if !isFocused, isComposing { return take(content.text, caret: 0, mayTrim: true) }
         }
         return []
     }
@@ -111,11 +115,14 @@ extension LimitedFieldModel {
         content = MeasuredText(text, limit: limit)
     }
 
-    private mutating func judge(_ edit: TextEdit) -> [LimitedFieldEffect] {
+    /// Judges an edit, or a drop as if its text were appended. A drop that is accepted at least in part changes nothing.
+    private mutating func judge(_ edit: TextEdit, isDrop: Bool = false) -> [LimitedFieldEffect] {
         let edit = content.wholeScalars(edit)
         let (verdict, edited) = content.judge(edit, limit: limit)
-        switch textBeforeComposition != nil || overflow == .allow ? .accept : verdict {
+        switch isComposing || overflow == .allow ? .accept : verdict {
+        case .accept where isDrop, .trim where isDrop && overflow == .truncate: return [.field(.allow)]
         case .accept:
+            if !isComposing { textBefore = content }
             take(edited, caret: edit.caret)
             return [.field(.allow)] + announceSurplus()
         case .trim(let kept) where overflow == .truncate:
@@ -130,9 +137,9 @@ extension LimitedFieldModel {
     /// Takes over an edit that was already made, and reverts the surplus.
     private mutating func take(_ text: String, caret: Int, mayTrim: Bool) -> [LimitedFieldEffect] {
         var mayTrim = mayTrim
-        if let before = textBeforeComposition {
-            content = before
-            textBeforeComposition = nil
+        if isComposing, let textBefore {
+            content = textBefore
+            isComposing = false
             mayTrim = true
         }
         let edit = TextEdit(from: content.text, to: text, caret: caret)
@@ -178,7 +185,7 @@ extension LimitedFieldModel {
 
     /// Announces the surplus of an edit that was accepted in full, which the counter shows only visually.
     private mutating func announceSurplus() -> [LimitedFieldEffect] {
-        guard overflow == .allow, textBeforeComposition == nil else { return [] }
+        guard overflow == .allow, !isComposing else { return [] }
         announced = error
         guard announced != nil else {
             announcement.cancel()

@@ -100,7 +100,7 @@ public struct PasswordSetupModel: ControlModel {
             }
             if !isFocused, marked == field { marked = nil }
             if field == .entry, !isFocused, !entry.isEmpty { entryWasLeft = true }
-        case .willEdit, .selected: break
+        case .willEdit, .willDrop, .withdrawn, .selected, .settled: break
         }
     }
 

@@ -3,14 +3,23 @@ import LiveUnicode
 
 extension SectionedFieldModel {
     mutating func take(_ event: TextFieldEvent<String>) -> [SectionedFieldEffect] {
+        let requested = focusSelection
+        focusSelection = nil
         switch event {
         case .willEdit(let edit): return judge(edit)
+        case .willDrop(let text): return judgeDrop(of: text)
+        case .withdrawn: return withdraw()
         case .edited(let text, let caret), .composed(let text, let caret): return take(text, caret: caret)
         case .composing(let text): return compose(text)
         case .set(let text): return set(text)
         case .selected(let range):
-            selection = raw.clamped(range)
+            if !isComposing { selection = raw.clamped(range) }
+            focusSelection = requested
             return []
+        case .settled(let range):
+            guard let requested, range.isEmpty else { return [] }
+            selection = raw.clamped(requested)
+            return [.field(.select(selection))]
         case .focused(let isFocused): return isFocused ? focus() : leave()
         }
     }
@@ -21,9 +30,10 @@ extension SectionedFieldModel {
     /// platform then makes the edit as in a field without sections. For any other insertion, the model inserts as much
     /// as is accepted.
     private mutating func judge(_ edit: TextEdit) -> [SectionedFieldEffect] {
-        guard textBeforeComposition == nil else { return [.field(.allow)] }
+        guard !isComposing else { return [.field(.allow)] }
         guard let wanted = wanted(edit, in: raw) else { return [] }
         let (before, isWhole) = (raw.string, raw.clamped(edit.range) == edit.range)
+        (textBefore, reportsBeforeEdit) = (raw, (validity, isCompletionReported))
         update(to: wanted.raw, caret: wanted.caret)
         let isPlatforms =
             isWhole && wanted.caret == edit.caret && RawText(edit.applied(to: before)).bytes == raw.bytes
@@ -32,11 +42,26 @@ extension SectionedFieldModel {
         return effects + showAfterChange() + reportCompletion() + wakeEffect
     }
 
+    /// Judges a drop as if its text were appended. A drop that is accepted at least in part changes nothing.
+    private func judgeDrop(of text: String) -> [SectionedFieldEffect] {
+        guard let wanted = wanted(TextEdit(.max..<(.max), text), in: raw), wanted.raw.bytes != raw.bytes else {
+            return []
+        }
+        return [.field(.allow)]
+    }
+
+    /// Goes back to the state before the latest edit that was allowed.
+    private mutating func withdraw() -> [SectionedFieldEffect] {
+        update(to: textBefore, caret: .max)
+        (validity, isCompletionReported) = reportsBeforeEdit
+        return []
+    }
+
     /// Takes over a text that changed without a prior request, and corrects it if necessary.
     mutating func take(_ text: String, caret: Int) -> [SectionedFieldEffect] {
-        let wasComposing = textBeforeComposition != nil
+        let wasComposing = isComposing
         raw = committedText
-        textBeforeComposition = nil
+        isComposing = false
         let before = raw
         let edit = TextEdit(from: before.string, to: text, caret: caret)
         if edit.range.isEmpty, edit.replacement.isEmpty {
@@ -52,30 +77,31 @@ extension SectionedFieldModel {
     }
 
     private mutating func compose(_ text: String) -> [SectionedFieldEffect] {
-        textBeforeComposition = textBeforeComposition ?? raw
+        textBefore = committedText
+        isComposing = true
         update(to: RawText(text), caret: .max)
         return wakeEffect
     }
 
     private mutating func set(_ text: String) -> [SectionedFieldEffect] {
-        textBeforeComposition = nil
+        isComposing = false
         update(to: format.normalized(text), caret: .max)
         if !format.isComplete(raw) { isCompletionReported = false }
-        return correction(of: text) + show(.neutral) + wakeEffect
+        return correction(of: text, isUndoable: false) + show(.neutral) + wakeEffect
     }
 
     /// Reads the text in a new format.
     mutating func readAgain() -> [SectionedFieldEffect] {
-        if let text = textBeforeComposition {
+        if isComposing {
             // A composition continues and is read in the new format when it ends. Until then, the format's rules apply
             // to the text before it.
-            textBeforeComposition = format.parse(text.string)
+            textBefore = format.parse(textBefore.string)
             return wakeEffect
         }
         let before = raw.string
         update(to: format.parse(before), caret: selection.upperBound)
         isCompletionReported = format.isComplete(raw)
-        return correction(of: before) + show(.neutral) + wakeEffect
+        return correction(of: before, isUndoable: false) + show(.neutral) + wakeEffect
     }
 }
 
@@ -88,14 +114,16 @@ extension SectionedFieldModel {
         return (text.replacing(range, with: []), range.lowerBound)
     }
 
-    /// Returns the effects that turn the native field's text into the control's text and position the caret.
-    private func correction(of text: String) -> [SectionedFieldEffect] {
+    /// Returns the effects that turn the native field's text into the control's text and position the caret. A text that
+    /// the program has set is corrected without an undo step.
+    private func correction(of text: String, isUndoable: Bool = true) -> [SectionedFieldEffect] {
         let caret = selection.upperBound
         var edit = TextEdit(from: text, to: raw.string, caret: caret)
         // After undo, the range that an edit replaces is selected, and the next key would delete it.
         let smallest = TextEdit(from: text, to: raw.string, caret: 0)
         if smallest.range.count < edit.range.count { edit = smallest }
-        if edit.range.isEmpty, edit.replacement.isEmpty { return [] }
+        if edit.isEmpty { return [] }
+        if !isUndoable { return [.field(.rewrite(edit))] }
         return [.field(.perform(edit))] + (edit.caret == caret ? [] : [.field(.select(selection))])
     }
 

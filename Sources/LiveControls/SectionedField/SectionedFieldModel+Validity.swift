@@ -5,17 +5,18 @@ extension SectionedFieldModel {
         guard !isFocused else { return [] }
         isFocused = true
         settleOpening()
-        guard textBeforeComposition == nil, !format.isComplete(raw) else { return wakeEffect }
+        guard !isComposing, !format.isComplete(raw) else { return wakeEffect }
         selection = raw.utf16Count..<raw.utf16Count
+        focusSelection = selection
         return [.field(.select(selection))] + wakeEffect
     }
 
     /// Ends editing and evaluates the text's validity. Unless validity is shown live, it's evaluated only here.
     mutating func leave() -> [SectionedFieldEffect] {
-        guard isFocused || textBeforeComposition != nil else { return [] }
+        guard isFocused || isComposing else { return [] }
         isFocused = false
         // Losing the focus ends an uncommitted composition.
-        var effects = textBeforeComposition == nil ? [] : take(raw.string, caret: 0)
+        var effects = isComposing ? take(raw.string, caret: 0) : []
         settleOpening()
         effects += show(raw.isEmpty ? .neutral : format.verdict(on: raw, today: today).validity)
         if !raw.isEmpty { effects.append(.validate) }

@@ -23,14 +23,19 @@ public struct SectionedFieldModel: ControlModel {
 
     /// The text of the native field.
     var raw: RawText
-    /// The text before the current composition.
-    var textBeforeComposition: RawText?
+    /// The text before the current composition, or else before the latest edit that was allowed.
+    var textBefore = RawText()
+    var isComposing = false
     /// The selection, in UTF-16 offsets.
     var selection: Range<Int>
+    /// The selection that was requested when the field got the focus.
+    var focusSelection: Range<Int>?
     var isFocused = false
     var validity = FieldValidity.neutral
     /// Whether the completion of the text was reported or needs no report.
     var isCompletionReported: Bool
+    /// The validity and the completion before the latest edit that was allowed.
+    var reportsBeforeEdit = (validity: FieldValidity.neutral, isCompletionReported: false)
     var opening: Animated<Double>
     var announcement = Announcement()
     var clock = EventClock()
@@ -88,7 +93,7 @@ public struct SectionedFieldModel: ControlModel {
     var prefersReducedMotion: Bool { settings.prefersReducedMotion }
 
     /// The text to which the format's rules apply. It excludes an unfinished composition.
-    var committedText: RawText { textBeforeComposition ?? raw }
+    var committedText: RawText { isComposing ? textBefore : raw }
 
     /// The values a host needs to draw the field.
     public var presentation: SectionedFieldPresentation {

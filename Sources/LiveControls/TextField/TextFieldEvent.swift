@@ -10,6 +10,11 @@ import LiveText
 public enum TextFieldEvent<Text: Sendable>: Sendable {
     /// The person is about to make an edit, which can still be prevented.
     case willEdit(TextEdit)
+    /// The person is about to drop a text, which can still be prevented. The position isn't known yet, and the drop's own
+    /// edit follows.
+    case willDrop(Text)
+    /// The edit that was allowed wasn't made, or not as requested. The event that reports the text follows.
+    case withdrawn
     /// An edit was made without asking first, by autofill, dictation, a correction, a phone's keyboard, or a drop.
     ///
     /// `caret` indicates which part of the text is new. If it isn't known, pass 0 to use the smallest difference.
@@ -22,6 +27,8 @@ public enum TextFieldEvent<Text: Sendable>: Sendable {
     case set(Text)
     /// The caret or the selection moved, by a key or a pointer.
     case selected(Range<Int>)
+    /// The press that gave the focus ended with this selection.
+    case settled(Range<Int>)
     /// The field gained or lost the focus. Losing it ends an open composition.
     case focused(Bool)
 }
@@ -36,6 +43,9 @@ public enum TextFieldEffect: Sendable, Hashable {
     case allow
     /// Make this edit in the native field as one undoable step, and put the caret after the insertion.
     case perform(TextEdit)
+    /// Make this edit without an undo step, because it corrects a text that the program has set. The caret keeps its
+    /// place in the text.
+    case rewrite(TextEdit)
     /// Select this range if the field has the focus.
     case select(Range<Int>)
 }
@@ -70,6 +80,8 @@ extension TextFieldEvent: CaseCodable where Text == String {
     /// The encoded forms, such as `{"edited": {"text": "é", "caret": 1}}`, `{"set": ""}`, and `{"focused": true}`.
     public static let codedCases: [CodedCase<Self>] = [
         CodedCase("willEdit", Self.willEdit) { if case .willEdit(let value) = $0 { value } else { nil } },
+        CodedCase("willDrop", Self.willDrop) { if case .willDrop(let value) = $0 { value } else { nil } },
+        CodedCase("withdrawn", .withdrawn),
         CodedCase("edited", { .edited($0.text, caret: $0.caret) }) {
             if case .edited(let text, let caret) = $0 { CaretText(text, caret: caret) } else { nil }
         },
@@ -79,6 +91,7 @@ extension TextFieldEvent: CaseCodable where Text == String {
         },
         CodedCase("set", Self.set) { if case .set(let value) = $0 { value } else { nil } },
         CodedCase("selected", Self.selected) { if case .selected(let value) = $0 { value } else { nil } },
+        CodedCase("settled", Self.settled) { if case .settled(let value) = $0 { value } else { nil } },
         CodedCase("focused", Self.focused) { if case .focused(let value) = $0 { value } else { nil } },
     ]
 }
@@ -88,6 +101,7 @@ extension TextFieldEffect: CaseCodable {
     public static let codedCases: [CodedCase<Self>] = [
         CodedCase("allow", .allow),
         CodedCase("perform", Self.perform) { if case .perform(let value) = $0 { value } else { nil } },
+        CodedCase("rewrite", Self.rewrite) { if case .rewrite(let value) = $0 { value } else { nil } },
         CodedCase("select", Self.select) { if case .select(let value) = $0 { value } else { nil } },
     ]
 }

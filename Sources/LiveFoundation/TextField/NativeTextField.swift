@@ -1,23 +1,8 @@
-public import LiveText
+public import Foundation
+public import LiveControls
+import LiveText
 
-/// The content of a native field.
-public struct NativeText: Sendable, Hashable {
-    /// The whole text.
-    public var text: String
-    /// The selection, in UTF-16 offsets.
-    public var selection: Range<Int>
-    /// Whether an input method is composing a part of the text.
-    public var isMarked: Bool
-
-    /// Creates a snapshot of a native field.
-    public init(_ text: String, selection: Range<Int>, isMarked: Bool = false) {
-        self.text = text
-        self.selection = selection
-        self.isMarked = isMarked
-    }
-}
-
-/// A field of UIKit or AppKit that carries out the steps of a ``TextFieldSession``.
+/// A field of UIKit or AppKit that carries out the steps of a `TextFieldSession`.
 @MainActor public protocol NativeTextField: AnyObject {
     /// The current content of the field.
     var content: NativeText { get }
@@ -41,7 +26,8 @@ extension NativeTextField {
         case .perform(let edit):
             let goal = edit.applied(to: content.text)
             replace(edit.range, with: edit.replacement)
-            if !content.text.isIdentical(to: goal) { setText(goal) }
+            // `==` also holds for two encodings of one character, whose offsets differ.
+            if !content.text.utf8.elementsEqual(goal.utf8) { setText(goal) }
             moveSelection(to: edit.caret..<edit.caret)
         case .show(let text): setText(text)
         case .select(let range): moveSelection(to: range)
@@ -49,18 +35,26 @@ extension NativeTextField {
     }
 }
 
-/// A change that a session writes to a native field.
-public enum NativeTextWrite: Sendable, Hashable {
-    /// Makes an undoable edit and puts the caret after the inserted text.
-    case perform(TextEdit)
-    /// Sets the whole text, without an undo step.
-    case show(String)
-    /// Selects a range, if the field has the focus.
-    case select(Range<Int>)
-}
-
-extension String {
-    /// Returns whether two texts have the same scalars. `==` also holds for two encodings of one character, whose
-    /// offsets differ.
-    func isIdentical(to other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+extension TextFieldSession {
+    /// Decides whether the native field may make an edit of a range in the platform's form.
+    ///
+    /// - Parameters:
+    ///   - range: The replaced range.
+    ///   - replacement: The replacement text.
+    ///   - native: The content of the native field.
+    ///   - isUndoing: Whether this is a step of undo or redo, which the model does not judge.
+    ///   - time: The time, in seconds.
+    /// - Returns: Whether the edit is allowed, and the steps. If it is allowed, the remaining steps follow with the
+    ///   report of the change.
+    public mutating func shouldChange(
+        _ range: NSRange,
+        to replacement: String,
+        native: NativeText,
+        isUndoing: Bool = false,
+        at time: Double
+    ) -> (isAllowed: Bool, steps: [Step]) {
+        let (end, isBeyond) = range.location.addingReportingOverflow(max(0, range.length))
+        let range = range.location..<(isBeyond ? .max : end)
+        return shouldChange(range, to: replacement, native: native, isUndoing: isUndoing, at: time)
+    }
 }

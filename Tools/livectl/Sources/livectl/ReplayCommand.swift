@@ -18,9 +18,9 @@ struct ReplayCommand: ParsableCommand {
 
             The events of the native field of a count ring, a limited field or a sectioned field: \
             {"field": {"willEdit": {"start": 0, "end": 0, "replacement": ""}}}, {"edited": {"text": "…", "caret": 1}}, \
-            {"composing": "…"}, {"composed": {"text": "…", "caret": 1}}, {"set": "…"}, {"selected": [0, 1]} and {"focused": true}, \
-            each in "field". The end defaults to the start, the replacement to an empty text, and the caret to the end of the \
-            text.
+            {"composing": "…"}, {"composed": {"text": "…", "caret": 1}}, {"set": "…"}, {"willDrop": "…"}, {"withdrawn": {}}, \
+            {"selected": [0, 1]}, {"settled": [0, 1]} and {"focused": true}, each in "field". The end defaults to the \
+            start, the replacement to an empty text, and the caret to the end of the text.
 
             count-ring: settings limit (a number of characters, or {"maximum", "unit"}), warnAt, prefersReducedMotion; \
             events field, settingsChanged, woke.

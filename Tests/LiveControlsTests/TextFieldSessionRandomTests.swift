@@ -1,13 +1,12 @@
 import Foundation
-import LiveControls
 import LiveTestSupport
 import LiveText
 import Testing
 
-@testable import LiveFoundation
+@testable import LiveControls
 
 /// The text of a field after an edit, computed as simply as possible; `nil` if it depends on the text's meaning.
-private struct PlainRule {
+private struct SimpleRule {
     var format: SectionedFormat?
     var limit: (Int, TextOverflow)?
 
@@ -50,7 +49,7 @@ private struct PlainRule {
 /// A person, an input method, autofill, undo and a program that use the same field.
 @MainActor private func exercise<Model: TextFieldModel>(
     _ field: FakeNativeField<Model>,
-    _ rule: PlainRule,
+    _ rule: SimpleRule,
     _ pieces: [String],
     seed: UInt64
 ) {
@@ -88,7 +87,7 @@ private struct PlainRule {
             expected = field.model.nativeText
         case 6:
             field.tap(at: range.lowerBound)
-            field.ask(NSRange(range), piece)
+            field.ask(range, piece)
             field.tellChange()
         // A trimmed edit was made. An allowed edit never arrived.
         default:
@@ -123,7 +122,7 @@ struct TextFieldSessionRandomTests {
         let order = SelectionReport.allCases[Int(seed / 9 % 3)]
         let field = FakeNativeField(SectionedFieldModel(entry.format), selection: order)
         let pieces = ["1", "23", "4-5", "x", " ", "Ab", "é漢", "😀", "", entry.keys]
-        exercise(field, PlainRule(format: entry.format), pieces, seed: seed)
+        exercise(field, SimpleRule(format: entry.format), pieces, seed: seed)
     }
 
     @Test("keeps a limited field, its native field and a simple rule consistent", arguments: 0..<200)
@@ -132,6 +131,6 @@ struct TextFieldSessionRandomTests {
         let order = SelectionReport.allCases[Int(seed / 2 % 3)]
         let field = FakeNativeField(LimitedFieldModel(limit: TextLimit(8), overflow: overflow), selection: order)
         let pieces = ["1", "ab", "é漢", "😀", "", "longer than that"]
-        exercise(field, PlainRule(limit: (8, overflow)), pieces, seed: seed)
+        exercise(field, SimpleRule(limit: (8, overflow)), pieces, seed: seed)
     }
 }

@@ -1,5 +1,4 @@
-public import LiveControls
-import LiveText
+import LiveUnicode
 
 /// A control with one text field, as a ``TextFieldSession`` uses it.
 public protocol TextFieldModel: ControlModel where Event: TextFieldControlEvent, Effect: TextFieldModelEffect {
@@ -18,9 +17,20 @@ public protocol TextFieldModelEffect: Sendable, Hashable {
     var onNativeField: TextFieldEffect? { get }
 }
 
+extension TextFieldModel {
+    /// Returns whether the native field's text is the model's, scalar by scalar. `==` also holds for two encodings of
+    /// one character, whose offsets differ.
+    func holds(_ text: String) -> Bool { nativeText.isIdentical(to: text) }
+}
+
+extension String {
+    /// Returns whether two texts have the same scalars.
+    func isIdentical(to other: String) -> Bool { utf8Bytes == other.utf8Bytes }
+}
+
 extension LimitedFieldModel: TextFieldModel {
     /// The text, at any length.
-    public var nativeText: String { presentation.text }
+    public var nativeText: String { content.text }
     /// Always `nil`: the platform controls the selection.
     public var nativeSelection: Range<Int>? { nil }
 
@@ -37,9 +47,9 @@ extension LimitedFieldEffect: TextFieldModelEffect {
 
 extension SectionedFieldModel: TextFieldModel {
     /// The text without separators.
-    public var nativeText: String { presentation.text }
+    public var nativeText: String { raw.string }
     /// The selection.
-    public var nativeSelection: Range<Int>? { presentation.selection }
+    public var nativeSelection: Range<Int>? { selection }
 
     /// Returns the text after the format's conversion.
     public func reading(of text: String) -> String { settings.format.text(set: text) }

@@ -1,9 +1,8 @@
 import Foundation
-import LiveControls
 import LiveText
 import Testing
 
-@testable import LiveFoundation
+@testable import LiveControls
 
 /// When a native field reports that an edit has moved the selection.
 enum SelectionReport: CaseIterable {
@@ -17,7 +16,7 @@ enum SelectionReport: CaseIterable {
 
 /// A test double of a native field. Like those of UIKit and AppKit, it asks before an edit, makes it, and reports it.
 /// It undoes all changes of one event together, and reports each part.
-@MainActor final class FakeNativeField<Model: TextFieldModel>: NativeTextField {
+@MainActor final class FakeNativeField<Model: TextFieldModel> {
     private(set) var session: TextFieldSession<Model>
     private(set) var text: String
     var selection: Range<Int>
@@ -50,8 +49,8 @@ enum SelectionReport: CaseIterable {
     // MARK: Carried-out steps
 
     func replace(_ range: Range<Int>, with replacement: String) {
-        guard !isDeaf else { return }
         #expect(!isAllowed, "written upon an allowed edit")
+        guard !isDeaf else { return setText(TextEdit(range, replacement).applied(to: text)) }
         apply(range, replacement)
         // It also reports its own writes, and the host receives the report.
         #expect(isWriting)
@@ -70,6 +69,18 @@ enum SelectionReport: CaseIterable {
         #expect(!isAllowed, "selected upon an allowed edit")
         #expect(range.upperBound <= text.utf16.count, "selected beyond the text")
         selection = range
+    }
+
+    private func carryOut(_ write: NativeTextWrite) {
+        isWriting = true
+        defer { isWriting = false }
+        switch write {
+        case .perform(let edit):
+            replace(edit.range, with: edit.replacement)
+            moveSelection(to: edit.caret..<edit.caret)
+        case .show(let text): setText(text)
+        case .select(let range): moveSelection(to: range)
+        }
     }
 
     private func carryOut(_ steps: [TextFieldSession<Model>.Step]) {
@@ -101,20 +112,20 @@ enum SelectionReport: CaseIterable {
     /// Asks for an edit, then makes and reports it.
     func edit(_ range: Range<Int>, _ replacement: String) {
         inEvent {
-            guard ask(NSRange(range), replacement) else { return }
+            guard ask(range, replacement) else { return }
             make(range, replacement)
         }
     }
 
     /// Asks whether an edit may be made, without making it.
     @discardableResult
-    func ask(_ range: NSRange, _ replacement: String) -> Bool {
+    func ask(_ range: Range<Int>, _ replacement: String) -> Bool {
         var isAllowed = false
         inEvent { isAllowed = answer(range, replacement) }
         return isAllowed
     }
 
-    private func answer(_ range: NSRange, _ replacement: String) -> Bool {
+    private func answer(_ range: Range<Int>, _ replacement: String) -> Bool {
         time += 1
         let answer = session.shouldChange(range, to: replacement, native: content, at: time)
         carryOut(answer.steps)

@@ -1,10 +1,9 @@
 import Foundation
-import LiveControls
 import LiveTestSupport
 import LiveText
 import Testing
 
-@testable import LiveFoundation
+@testable import LiveControls
 
 private typealias Sectioned = FakeNativeField<SectionedFieldModel>
 private typealias Limited = FakeNativeField<LimitedFieldModel>
@@ -153,7 +152,7 @@ extension TextFieldSessionTests {
     func earlySelection() {
         var session = TextFieldSession(SectionedFieldModel(.code([4]), text: "12"))
         let native = NativeText("12", selection: 2..<2)
-        #expect(session.shouldChange(NSRange(location: 2, length: 0), to: "3", native: native, at: 1).isAllowed)
+        #expect(session.shouldChange(2..<2, to: "3", native: native, at: 1).isAllowed)
         #expect(session.selectionChanged(NativeText("12", selection: 0..<1), at: 1).isEmpty)
         #expect(session.model.nativeSelection == 3..<3)
         #expect(session.changed(NativeText("123", selection: 3..<3), at: 1) == [.textChanged])
@@ -206,7 +205,7 @@ extension TextFieldSessionTests {
         _ = session.changed(NativeText("42 x", selection: 4..<4), isUndoing: true, at: 1)
         #expect(session.model.nativeText == "42")
         let native = NativeText("42 x", selection: 4..<4)
-        let answer = session.shouldChange(NSRange(location: 4, length: 0), to: "7", native: native, at: 2)
+        let answer = session.shouldChange(4..<4, to: "7", native: native, at: 2)
         #expect(!answer.isAllowed)
         guard case .write(.perform(let edit))? = answer.steps.first else {
             Issue.record("nothing is written")
@@ -219,9 +218,9 @@ extension TextFieldSessionTests {
     func unjudged() {
         var session = TextFieldSession(SectionedFieldModel(.code([4]), text: "1234"))
         let native = NativeText("1234", selection: 4..<4)
-        let range = NSRange(location: 0, length: 4)
+        let range = 0..<4
         #expect(session.shouldChange(range, to: "x", native: native, isUndoing: true, at: 1).isAllowed)
-        let beyond = NSRange(location: 3, length: 2)
+        let beyond = 3..<5
         #expect(!session.shouldChange(beyond, to: "", native: native, isUndoing: true, at: 2).isAllowed)
         let marked = NativeText("1234", selection: 4..<4, isMarked: true)
         #expect(session.shouldChange(range, to: "x", native: marked, at: 3).isAllowed)
@@ -231,15 +230,15 @@ extension TextFieldSessionTests {
 
     @Test(
         "never allows a range beyond the text",
-        arguments: [(4, 3), (19, 2), (2, .max), (NSNotFound, 0), (-1, 2)]
+        arguments: [(4, 7), (19, 21), (2, .max), (.max, .max), (-1, 1)]
     )
-    func beyond(location: Int, length: Int) {
+    func beyond(start: Int, end: Int) {
         for key in ["", "7"] {
             let field = Sectioned(SectionedFieldModel(.card, text: "4242"))
-            #expect(!field.ask(NSRange(location: location, length: length), key))
+            #expect(!field.ask(start..<end, key))
             #expect(field.model.nativeText == field.text)
             let limited = Limited(LimitedFieldModel(limit: TextLimit(9), text: "abcd"))
-            #expect(!limited.ask(NSRange(location: location, length: length), key))
+            #expect(!limited.ask(start..<end, key))
             #expect(limited.model.nativeText == limited.text)
         }
     }
@@ -247,12 +246,12 @@ extension TextFieldSessionTests {
     @Test("discards an allowed edit that is never made")
     func neverMade() {
         let field = Sectioned(SectionedFieldModel(.code([2]), text: "1"))
-        #expect(field.ask(NSRange(location: 1, length: 0), "2"))
+        #expect(field.ask(1..<1, "2"))
         #expect(field.reported.isEmpty)
         field.tellChange()
         #expect(field.text == "1" && field.model.nativeText == "1" && field.reported.isEmpty)
-        #expect(field.ask(NSRange(location: 1, length: 0), "2"))
-        #expect(field.ask(NSRange(location: 1, length: 0), "3"))
+        #expect(field.ask(1..<1, "2"))
+        #expect(field.ask(1..<1, "3"))
         field.make(1..<1, "3")
         #expect(field.text == "13" && field.model.nativeText == "13")
         #expect(field.reported.filter { $0 == "completed" }.count == 1)
@@ -261,7 +260,7 @@ extension TextFieldSessionTests {
     @Test("judges an edit that differs from the allowed one again")
     func otherThanAllowed() {
         let field = Sectioned(SectionedFieldModel(.code([4]), text: "1"))
-        #expect(field.ask(NSRange(location: 1, length: 0), "2"))
+        #expect(field.ask(1..<1, "2"))
         field.make(1..<1, "2 x")
         #expect(field.text == "12" && field.model.nativeText == "12")
     }
@@ -271,7 +270,7 @@ extension TextFieldSessionTests {
         let field = Sectioned(SectionedFieldModel(.code([4]), text: "1"))
         var session = field.session
         let native = NativeText("1", selection: 1..<1)
-        #expect(session.shouldChange(NSRange(location: 1, length: 0), to: "2", native: native, at: 1).isAllowed)
+        #expect(session.shouldChange(1..<1, to: "2", native: native, at: 1).isAllowed)
         #expect(session.send(.woke, native: native, at: 1).isEmpty)
         #expect(session.set("99", native: native, at: 2).first == .write(.show("99")))
         #expect(session.model.nativeText == "99")
@@ -282,7 +281,7 @@ extension TextFieldSessionTests {
     @Test("judges the key that starts a composition once", arguments: SelectionReport.allCases)
     func compositionAfterQuestion(order: SelectionReport) {
         let field = Sectioned(SectionedFieldModel(.sections([1, 1], .any), text: "好"), selection: order)
-        #expect(field.ask(NSRange(location: 1, length: 0), "n"))
+        #expect(field.ask(1..<1, "n"))
         field.compose("n", over: 1..<1)
         field.compose("ni", over: 1..<2)
         #expect(field.text == "好ni" && field.model.nativeText == "好ni")
@@ -349,7 +348,7 @@ extension TextFieldSessionTests {
         #expect(field.styled == 1)
         field.commit("你", over: 0..<3)
         #expect(field.styled == 2)
-        #expect(field.ask(NSRange(location: 1, length: 0), "a"))
+        #expect(field.ask(1..<1, "a"))
         #expect(!field.style())
         field.make(1..<1, "a")
         #expect(field.styled == 3)
@@ -403,7 +402,7 @@ extension TextFieldSessionTests {
     func adopting() {
         var session = TextFieldSession(LimitedFieldModel(limit: TextLimit(9)))
         let native = NativeText("abc", selection: 3..<3)
-        #expect(session.shouldChange(NSRange(location: 3, length: 0), to: "d", native: native, at: 1).isAllowed)
+        #expect(session.shouldChange(3..<3, to: "d", native: native, at: 1).isAllowed)
         let steps = session.changed(NativeText("abcd", selection: 4..<4), at: 1)
         #expect(steps == [.textChanged] && session.model.nativeText == "abcd")
     }
