@@ -83,6 +83,14 @@ struct FocusRequestTests {
         #expect(request.update(isWanted: false, isFocused: true) == .leave)
     }
 
+    @Test("lets the program move a focus on that the field has just got")
+    func movedOn() {
+        var request = FocusRequest()
+        request.focusChanged(true, isWanted: false)
+        #expect(request.update(isWanted: true, isFocused: true) == nil)
+        #expect(request.update(isWanted: false, isFocused: true, isElsewhere: true) == .leave)
+    }
+
     @Test("keeps the focus when the owner resets the value", arguments: [true, false])
     func resetByTheOwner(byThePerson: Bool) {
         var joined = Joined(isReset: true)

@@ -2,14 +2,21 @@
 @MainActor package struct FieldFocus {
     /// The value when the program last updated the field.
     package let isWanted: Bool
+    /// Whether the value then requested the focus for another field.
+    package let isElsewhere: Bool
     /// Reads the current value.
     package let read: @MainActor () -> Bool
     /// Reports a change of the focus to the program.
     package let report: @MainActor (Bool) -> Void
 
     /// Creates a value.
-    package init(read: @escaping @MainActor () -> Bool, report: @escaping @MainActor (Bool) -> Void) {
+    package init(
+        isElsewhere: Bool = false,
+        read: @escaping @MainActor () -> Bool,
+        report: @escaping @MainActor (Bool) -> Void
+    ) {
         isWanted = read()
+        self.isElsewhere = isElsewhere
         self.read = read
         self.report = report
     }
@@ -52,7 +59,13 @@
         leave: @escaping @MainActor () -> Void
     ) {
         self.focus = focus
-        guard let focus, let step = request.update(isWanted: focus.isWanted, isFocused: isFocused) else { return }
+        guard let focus,
+            let step = request.update(
+                isWanted: focus.isWanted,
+                isFocused: isFocused,
+                isElsewhere: focus.isElsewhere
+            )
+        else { return }
         attempt?.cancel()
         // Not while the views are updated, which observe the change.
         attempt = Task { [weak self] in

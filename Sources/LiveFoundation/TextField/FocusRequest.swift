@@ -33,8 +33,9 @@ package struct FocusRequest: Sendable, Hashable {
     /// - Parameters:
     ///   - isWanted: The program's value.
     ///   - isFocused: Whether the field has the focus.
+    ///   - isElsewhere: Whether the value requests the focus for another field, and so was not reset.
     /// - Returns: The action; `nil` for none.
-    package mutating func update(isWanted: Bool, isFocused: Bool) -> Step? {
+    package mutating func update(isWanted: Bool, isFocused: Bool, isElsewhere: Bool = false) -> Step? {
         let wasAsked = isAsked
         isAsked = isWanted
         if isWanted {
@@ -44,7 +45,7 @@ package struct FocusRequest: Sendable, Hashable {
         let wasAgreed = isAgreed
         isAgreed = false
         guard wasAgreed, isFocused else { return nil }
-        guard let resets else { return .leave }
+        guard let resets, !isElsewhere else { return .leave }
         self.resets = resets + 1
         return resets == 0 ? .report : nil
     }

@@ -8,11 +8,13 @@ public import SwiftUI
     let read: @MainActor () -> Bool
     /// Reports a change of the focus to the app.
     let report: @MainActor (Bool) -> Void
+    /// Returns whether the value requests the focus for another field.
+    var isElsewhere: @MainActor () -> Bool = { false }
     /// Registers the native view with SwiftUI as the view that the value belongs to.
     var attach: (@MainActor (AnyView) -> AnyView)?
 
     /// The value when the field is updated.
-    var focus: FieldFocus { FieldFocus(read: read, report: report) }
+    var focus: FieldFocus { FieldFocus(isElsewhere: isElsewhere(), read: read, report: report) }
 
     init(_ condition: FocusState<Bool>.Binding) {
         read = { condition.wrappedValue }
@@ -24,6 +26,7 @@ public import SwiftUI
         read = { binding.wrappedValue == value }
         // Another field may have the focus by now, and the value may name it.
         report = { if (binding.wrappedValue == value) != $0 { binding.wrappedValue = $0 ? value : nil } }
+        isElsewhere = { binding.wrappedValue != nil && binding.wrappedValue != value }
         attach = { AnyView($0.focused(binding, equals: value)) }
     }
 
@@ -35,6 +38,7 @@ public import SwiftUI
     init<Value: Hashable>(_ binding: Binding<Value?>, equals value: Value) {
         read = { binding.wrappedValue == value }
         report = { if (binding.wrappedValue == value) != $0 { binding.wrappedValue = $0 ? value : nil } }
+        isElsewhere = { binding.wrappedValue != nil && binding.wrappedValue != value }
     }
 
     /// Creates a value for a view of this package, which the app can also set.
@@ -45,6 +49,7 @@ public import SwiftUI
             own.report($0)
             app?.report($0)
         }
+        isElsewhere = { app?.isElsewhere() == true }
         attach = app?.attach
     }
 }
