@@ -66,6 +66,9 @@ export class NativeField {
   #isEnding = false;
   /** Whether this class is writing to the field, which dispatches the same events as a user's edit. */
   #isWriting = false;
+  /** Whether this class is taking over a script's answer to a correction. */
+  #isFollowing = false;
+  #hasWarned = false;
   /** Whether an `input` event has occurred since this was last set to false. */
   #isHeard = false;
   /** Whether the dragged text comes from this field. Text moved inside the field frees its own space. */
@@ -136,7 +139,23 @@ export class NativeField {
     if (rewrite) this.#rewrite(rewrite);
     if (select) this.#select(select);
     this.#control.show(answer);
-    if (perform || rewrite) this.sync();
+    if (perform || rewrite) this.#follow();
+  }
+
+  /** Takes over the text of a script that answers a correction. A script that answers the next one too keeps its text. */
+  #follow() {
+    if (this.#isFollowing) {
+      const { value } = this.#field;
+      if (value !== this.#text && !this.#hasWarned) {
+        this.#hasWarned = true;
+        console.warn('LiveControls: a script keeps writing a text that this field cannot hold.', this.#field);
+      }
+      this.#text = value;
+      return;
+    }
+    this.#isFollowing = true;
+    this.sync();
+    this.#isFollowing = false;
   }
 
   /** @param {FieldEvent} event */

@@ -1,0 +1,56 @@
+"""Elements beside scripts that write to the same fields."""
+
+import pytest
+from harness import focus, press, settle, settle_frames, type_text, value, wait_until, wait_until_ready
+
+pytestmark = pytest.mark.each_engine
+
+#: Scripts that answer each text with another one, as input masks do: `write` completes what the user types.
+MASKS = {
+    "at each input event": "field.addEventListener('input', () => write(field.value))",
+    "after each input event": "field.addEventListener('input', () => setTimeout(() => write(field.value)))",
+    "in a setter of its own": """const { get, set } = Object.getOwnPropertyDescriptor(field.constructor.prototype, 'value');
+      Object.defineProperty(field, 'value', { configurable: true, get, set(text) { set.call(this, masked(text)); } });
+      field.addEventListener('input', () => write(field.value))""",
+    "with another text each time": "let count = 0; field.addEventListener('input', () => (field.value = `${field.value}-${count++}`))",
+    "with an event of its own": """let depth = 0;
+      field.addEventListener('input', () => {
+        if (depth > 20) return;
+        depth += 1;
+        write(field.value);
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        depth -= 1;
+      })""",
+}
+
+
+@pytest.mark.parametrize("mask", MASKS.values(), ids=MASKS)
+@pytest.mark.parametrize(("page", "tag"), [("sectioned-field.html", "live-sectioned-field"), ("limited-field.html", "live-limited-field")])
+def test_a_script_that_rewrites_each_text_neither_blocks_the_page_nor_loses_it(browser, page, tag, mask):
+    browser.open(page)
+    wait_until_ready(browser, tag)
+    field = browser.find(f"{tag} :is(input, textarea)")
+    browser.run(
+        f"""const field = arguments[0];
+        const masked = (text) => text.replace(/_/g, '').padEnd(8, '_');
+        const write = (text) => {{ if (text !== masked(text)) field.value = masked(text); }};
+        {mask}
+        // The element starts again, after the script.
+        const host = field.closest(arguments[1]), next = host.nextSibling, parent = host.parentNode;
+        host.remove();
+        parent.insertBefore(host, next);""",
+        field,
+        tag,
+    )
+    wait_until_ready(browser, tag)
+    focus(browser, field)
+    for key in "42":
+        type_text(browser, field, key)
+        settle_frames(browser, 3)
+    assert "4" in value(browser, field)
+    # The page still runs, and nothing writes any more.
+    before = value(browser, field)
+    settle_frames(browser, 10)
+    settle(browser.driver)
+    assert value(browser, field) == before
+    press(browser, "Tab")
