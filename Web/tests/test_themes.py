@@ -202,7 +202,7 @@ const sheets = (part) => [...document.styleSheets].filter(({ href }) => href.inc
 #: what is hidden. Colors, fonts, radii, and the sizes of an element itself belong to the page.
 GUARDED = re.compile(
     r"display|position|inset|z-index|grid|place-|align-|justify-|order|flex|float|box-sizing|(min-|max-)?(inline|block)-size|margin|padding|gap|row-gap"
-    r"|column-gap|overflow|visibility|white-space|text-wrap|vertical-align|list-style|appearance|direction|unicode-bidi|text-indent|text-align|text-transform"
+    r"|column-gap|overflow|visibility|white-space|text-wrap|vertical-align|alignment-baseline|baseline-|list-style|appearance|direction|unicode-bidi|text-indent|text-align|text-transform"
     r"|letter-spacing|word-spacing|pointer-events|fill|stroke$|stroke-width|border(?!.*radius)"
 )
 #: What it guards in the native field of sections, whose characters would leave their boxes in another font or behind a background.
