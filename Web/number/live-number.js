@@ -191,7 +191,7 @@ export class LiveNumber extends liveElement(model, {
     const texts = /** @type {Text[]} */ ([...this.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE));
     if (texts.length === 0) {
       // A translator has wrapped the text in an element of its own, and would wrap another text again.
-      const wrapped = [...this.children].find(({ textContent }) => textContent === previous);
+      const wrapped = previous && [...this.children].find(({ textContent }) => textContent === previous);
       if (wrapped) texts.push(/** @type {Text} */ (document.createTreeWalker(wrapped, NodeFilter.SHOW_TEXT).nextNode()));
       else this.append(this.#finalText);
     }

@@ -2,7 +2,7 @@
 
 import pytest
 from conformance import ElementConformance
-from harness import assert_accessible, emulate, reload, settle_frames, wait_until
+from harness import assert_accessible, emulate, reload, settle_frames, wait_until, wait_until_ready
 from number_page import CLOCK, SHOWN, assign, number, rests_at, settled, shown, wait_for
 
 
@@ -258,6 +258,17 @@ def test_a_value_that_is_removed_or_no_number_disappears(browser, number):
         assert shown(browser) == {"seen": "", "read": "", "moving": None}
     assign(browser, value="7")
     wait_for(browser, "7")
+
+
+def test_the_first_value_appears_beside_an_empty_child(browser, number):
+    browser.run(
+        """const number = document.createElement('live-number');
+        number.append(document.createElement('b'));
+        number.setAttribute('value', '5');
+        document.querySelector('live-number').replaceWith(number);"""
+    )
+    wait_until_ready(browser, "live-number")
+    wait_for(browser, "5")
 
 
 @pytest.mark.each_engine

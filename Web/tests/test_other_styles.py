@@ -32,9 +32,15 @@ def test_hidden_parts_stay_hidden(browser):
     browser.open("fit.html")
     add_style(browser, "span, div { display: inline-block }")
     wait_until_ready(browser, "live-limited-field")
-    shown = "return [...document.querySelectorAll('[data-live-part][hidden]')].filter((part) => part.checkVisibility()).map((part) => part.outerHTML)"
-    assert browser.run("return document.querySelectorAll('[data-live-part][hidden]').length") > 3
-    assert browser.run(shown) == []
+    wait_until_ready(browser, "live-sectioned-field")
+    # Four sections become three: the fourth box and line are hidden.
+    fill_in(browser, {"#card": "4242"})
+    browser.find("#card").clear()
+    fill_in(browser, {"#card": "3782"})
+    hidden = "[...document.querySelectorAll(':is([data-live-part], [data-live-part] *)[hidden]')]"
+    assert "live-sectioned-field-boxes" in browser.run(f"return {hidden}.map((part) => part.parentNode.className)")
+    assert browser.run(f"return {hidden}.length") > 6
+    assert browser.run(f"return {hidden}.filter((part) => part.checkVisibility()).map((part) => part.outerHTML)") == []
 
 
 SHEETS = {
