@@ -13,7 +13,8 @@ extension ControlMessage {
     var formatArgument: Int64 { Int64(number) }
 
     /// Returns the localized message, in the language that the person selected for the app, or in that of a locale with
-    /// another language. The message is in English if the package has no translation, or if the build did not compile this package's String Catalog.
+    /// another language. The message is in English if the package has no translation, or if the build did not compile this
+    /// package's String Catalog.
     ///
     /// To replace messages in all controls, add a String Catalog or a strings file named `LiveControls` to your app's
     /// main bundle, with keys such as `remaining`, `remaining.characters` or `moveTo`. In a message, `{amount}` stands for
@@ -33,14 +34,15 @@ extension ControlMessage {
 
     /// Returns the message from a bundle, the app's table `LiveControls`, this package, or its English table, in this order.
     func text(in bundle: Bundle?, ofApp app: Bundle, ofPackage package: Bundle, locale: Locale) -> String {
-        let (bundle, app) = (bundle?.inLanguage(of: locale), app.inLanguage(of: locale))
+        let language = locale.languageBesideApps
+        let (bundle, app) = (bundle?.folder(of: language), app.folder(of: language))
         let own: [Table] = [{ bundle?.format($0) }, { app.format($0, in: "LiveControls") }]
         // A build that only copies the catalog has no folders of languages.
         guard let folder = package.url(forResource: "en", withExtension: "lproj"), let english = Bundle(url: folder)
         else {
             return text(own + [{ SourceCatalog.format($0, for: number) }], locale: locale) ?? ""
         }
-        let package = package.inLanguage(of: locale)
+        let package = package.folder(of: language)
         if let text = text(own + [{ package.format($0) }], locale: locale) { return text }
         // A bundle does not fall back to another language for a single missing key.
         guard let text = text([{ english.format($0) }], locale: Locale(identifier: "en")) else { return "" }
@@ -64,12 +66,11 @@ extension ControlMessage {
 }
 
 extension Bundle {
-    /// Returns the bundle's folder for the language of a locale. Returns the bundle itself if that is the app's language,
-    /// or if the bundle does not have the language.
-    fileprivate func inLanguage(of locale: Locale) -> Bundle {
-        let wanted = locale.language.written
-        guard wanted != Locale.current.language.written,
-            let name = localizations.first(where: { Locale.Language(identifier: $0).written == wanted }),
+    /// Returns the bundle's folder for a language. Returns the bundle itself, which uses the app's language, for `nil` and for
+    /// a language that the bundle does not have.
+    fileprivate func folder(of language: [String?]?) -> Bundle {
+        guard let language,
+            let name = localizations.first(where: { Locale.Language(identifier: $0).written == language }),
             let folder = url(forResource: name, withExtension: "lproj")
         else { return self }
         return Bundle(url: folder) ?? self
@@ -79,6 +80,16 @@ extension Bundle {
     fileprivate func format(_ name: String, in table: String? = nil) -> String? {
         let format = localizedString(forKey: name, value: "", table: table)
         return format.isEmpty || format == name ? nil : format
+    }
+}
+
+extension Locale {
+    /// The language and its script; `nil` if they are those of the app.
+    fileprivate var languageBesideApps: [String?]? {
+        let apps = Locale.current
+        guard identifier != apps.identifier else { return nil }
+        let language = language.written
+        return language == apps.language.written ? nil : language
     }
 }
 

@@ -9,8 +9,6 @@ package struct PasswordSetupSession: Sendable {
     package private(set) var entry = PasswordText()
     /// The text of the second field.
     package private(set) var confirmation = PasswordText()
-    /// The field in which an input method is composing.
-    private var composing: PasswordSetupField?
     /// The password that the program was last notified of; `nil` for none.
     private var reported: PasswordText?
     /// Whether the program's value has had the reported password.
@@ -32,17 +30,12 @@ package struct PasswordSetupSession: Sendable {
         at time: Double
     ) -> [PasswordSetupEffect] {
         keep(text, in: field)
-        let wasComposing = composing == field
-        composing = isMarked ? field : nil
-        let event: TextFieldEvent<PasswordText> =
-            isMarked ? .composing(text) : wasComposing ? .composed(text) : .edited(text)
-        return model.send(event, in: field, at: time)
+        return model.send(isMarked ? .composing(text) : .edited(text), in: field, at: time)
     }
 
     /// Empties both fields.
     package mutating func forget(at time: Double) -> [PasswordSetupEffect] {
-        composing = nil
-        return PasswordSetupField.allCases.flatMap { field in
+        PasswordSetupField.allCases.flatMap { field in
             keep(PasswordText(), in: field)
             return model.send(.set(PasswordText()), in: field, at: time)
         }

@@ -43,7 +43,7 @@ final class AccessoryHost: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        accessory.frame = CGRect(origin: bounds.origin, size: CGSize(width: bounds.width, height: bounds.height))
+        accessory.frame = bounds
     }
 }
 #endif

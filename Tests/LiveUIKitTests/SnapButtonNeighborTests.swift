@@ -104,13 +104,19 @@ struct SnapButtonNeighborTests {
         #expect(!button.isTracking)
     }
 
-    @Test("stays in the visible part of a scroll view, also while it moves and while it is dragged")
-    func scrollView() async {
+    /// Puts the button into a scroll view that fills the window.
+    private func putIntoScrollView() -> UIScrollView {
         let scroll = UIScrollView(frame: stage.view.bounds)
         scroll.contentSize = CGSize(width: 390, height: 3000)
         stage.view.addSubview(scroll)
         scroll.addSubview(button)
         stage.layOut()
+        return scroll
+    }
+
+    @Test("stays in the visible part of a scroll view, also while it moves and while it is dragged")
+    func scrollView() async {
+        let scroll = putIntoScrollView()
         let layout = stage.snapLayout(of: button)
         func expectAt(_ place: RestingPlace, _ source: SourceLocation = #_sourceLocation) {
             let (expected, seen) = (layout.center(of: place), button.convert(CGPoint(x: 28, y: 28), to: nil))
@@ -147,11 +153,7 @@ struct SnapButtonNeighborTests {
 
     @Test("scrolls for a quick drag over it, and is a button in a scroll view all the while")
     func scrolling() async {
-        let scroll = UIScrollView(frame: stage.view.bounds)
-        scroll.contentSize = CGSize(width: 390, height: 3000)
-        stage.view.addSubview(scroll)
-        scroll.addSubview(button)
-        stage.layOut()
+        let scroll = putIntoScrollView()
         let point = button.convert(CGPoint(x: 28, y: 28), to: nil)
         stage.tap(at: point)
         #expect(log.events == ["down", "up", "act"])

@@ -227,7 +227,7 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
 
 extension NSTextField {
     /// Ends editing in this field, if it is being edited, before it is disabled. `NSControl` would discard the text of the
-    /// field editor and notify nobody.
+    /// field editor without a notification.
     func endEditing() {
         if currentEditor() != nil { _ = window?.makeFirstResponder(nil) }
     }

@@ -14,21 +14,20 @@ import LiveFoundation
     final var onFocus: (Bool) -> Void = { _ in }
     /// Whether the app was notified that the field has the focus.
     private final var isFocusReported = false
-    /// Whether SwiftUI is updating the view, during which its state must not change.
-    private final var isUpdating = false
+    private final let gate = UpdateGate()
     private final let waker = Waker()
 
     init(_ model: Model) { session = TextFieldSession(model) }
 
     /// Applies the app's values while SwiftUI updates the view: first the other changes, then the text.
     final func update(_ field: SpacedTextField, to text: String, after changes: () -> Void) {
-        isUpdating = true
-        defer { isUpdating = false }
-        changes()
-        let native = field.content
-        // Setting the text would end a composition.
-        if !native.isMarked, !session.holds(text) {
-            carryOut(session.set(text, native: native, at: SteadyClock.now), field)
+        gate.update {
+            changes()
+            let native = field.content
+            // Setting the text would end a composition.
+            if !native.isMarked, !session.holds(text) {
+                carryOut(session.set(text, native: native, at: SteadyClock.now), field)
+            }
         }
     }
 
@@ -97,8 +96,7 @@ import LiveFoundation
     final func carryOut(_ steps: [TextFieldSession<Model>.Step], _ field: SpacedTextField) {
         for case .write(let write) in steps { field.carryOut(write) }
         written(field)
-        guard isUpdating else { return report(steps, field) }
-        Task { [weak self, weak field] in
+        gate.report { [weak self, weak field] in
             if let self, let field { report(steps, field) }
         }
     }

@@ -12,7 +12,6 @@ import SwiftUI
     private(set) var traits = FieldTraits()
     private let focus: FocusCarrier
     private var look = FieldLook()
-    private var size = ControlSize.regular
 
     init(_ coordinator: Coordinator) {
         self.coordinator = coordinator
@@ -44,17 +43,11 @@ import SwiftUI
         focus.editingChanged = traits.editingChanged
         gate.update {
             let look = FieldLook(environment)
-            let controlSize = NSControl.ControlSize(environment.controlSize)
             for field in fields {
                 field.setAccessibilityLabel(title)
-                if size != environment.controlSize {
-                    field.controlSize = controlSize
-                    if look.font == nil { field.font = usual(NSFont.systemFontSize(for: controlSize)) }
-                }
-                field.take(look, after: self.look, usual: usual(NSFont.systemFontSize(for: controlSize)))
+                field.take(look, after: self.look, usual: usual)
             }
             self.look = look
-            size = environment.controlSize
             changes()
             for field in fields {
                 traits.configure.forEach { $0(field) }
@@ -81,18 +74,5 @@ import SwiftUI
 
     /// Reports a change of the focus to the app.
     func focusChanged(_ isFocused: Bool) { focus.changed(isFocused) }
-}
-
-extension NSControl.ControlSize {
-    /// AppKit's size of a control.
-    init(_ size: ControlSize) {
-        switch size {
-        case .mini: self = .mini
-        case .small: self = .small
-        case .regular: self = .regular
-        case .large, .extraLarge: self = .large
-        @unknown default: self = .regular
-        }
-    }
 }
 #endif

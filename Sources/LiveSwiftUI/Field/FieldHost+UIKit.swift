@@ -4,14 +4,15 @@ import LiveUIKit
 import SwiftUI
 import UIKit
 
-/// Connects a UIKit field with its SwiftUI environment.
-@MainActor final class FieldHost: NSObject, UITextFieldDelegate {
+/// Connects a UIKit field or text view with its SwiftUI environment.
+@MainActor final class FieldHost: NSObject, UITextFieldDelegate, UITextViewDelegate {
     /// Postpones the field's reports while SwiftUI updates the view.
     let gate = UpdateGate()
     /// The environment's settings at the last update.
     private(set) var traits = FieldTraits()
+    /// The view above the keyboard.
+    let accessory = KeyboardAccessory()
     private lazy var focus = FocusCarrier(gate: gate)
-    private let accessory = KeyboardAccessory()
     /// Called when the person presses Return, before the actions of the environment.
     var onReturn: @MainActor () -> Void = {}
 
@@ -26,13 +27,15 @@ import UIKit
     /// Updates a field from its environment.
     ///
     /// - Parameters:
-    ///   - control: The field.
-    ///   - native: Its native text field.
+    ///   - field: The field or text view.
+    ///   - isEnabled: The property that decides whether the person can edit it.
+    ///   - native: Its native text field; `nil` for a text view.
     ///   - environment: The environment.
     ///   - changes: The changes of the particular field.
-    func update(
-        _ control: UIControl,
-        native: UITextField,
+    func update<Field: UIView>(
+        _ field: Field,
+        isEnabled: ReferenceWritableKeyPath<Field, Bool>,
+        native: UITextField?,
         _ environment: EnvironmentValues,
         _ changes: () -> Void
     ) {
@@ -41,32 +44,21 @@ import UIKit
         gate.update {
             // A limit to one size is the size.
             let category = UIContentSizeCategory(environment.dynamicTypeSize)
-            if control.maximumContentSizeCategory != category {
-                control.minimumContentSizeCategory = category
-                control.maximumContentSizeCategory = category
+            if field.maximumContentSizeCategory != category {
+                field.minimumContentSizeCategory = category
+                field.maximumContentSizeCategory = category
             }
             changes()
-            traits.configure.forEach { $0(native) }
+            if let native { traits.configure.forEach { $0(native) } }
             // Last, because a disabled field ends editing.
-            if control.isEnabled != environment.isEnabled { control.isEnabled = environment.isEnabled }
+            if field[keyPath: isEnabled] != environment.isEnabled { field[keyPath: isEnabled] = environment.isEnabled }
         }
         focus.update(
             traits.focus?.focus,
-            isFocused: control.isFirstResponder,
-            take: { [weak control] in control?.becomeFirstResponder() ?? false },
-            leave: { [weak control] in Self.leave(control) }
+            isFocused: field.isFirstResponder,
+            take: { [weak field] in field?.becomeFirstResponder() ?? false },
+            leave: { [weak field] in Self.leave(field) }
         )
-    }
-
-    /// Returns the view above the keyboard, for a field of the current traits.
-    ///
-    /// - Parameter sizeChanged: Called when a visible view has changed its size.
-    func accessoryView(
-        of control: UIControl,
-        _ environment: EnvironmentValues,
-        sizeChanged: () -> Void
-    ) -> UIView? {
-        accessory.view(of: control, environment, sizeChanged: sizeChanged)
     }
 
     /// Performs the actions for the Return key. The field keeps the focus meanwhile, so that the keyboard stays open
@@ -83,16 +75,31 @@ import UIKit
         return false
     }
 
-    private static func leave(_ control: UIControl?) {
-        if let control, control.isFirstResponder { _ = control.resignFirstResponder() }
+    func textViewDidBeginEditing(_ textView: UITextView) { focus.changed(true) }
+
+    func textViewDidEndEditing(_ textView: UITextView) { focus.changed(false) }
+
+    private static func leave(_ field: UIView?) {
+        if let field, field.isFirstResponder { _ = field.resignFirstResponder() }
     }
 }
 
+/// The binding of a field or text view, which SwiftUI may replace at each update.
+@MainActor final class BoundText {
+    let host = FieldHost()
+    var text: Binding<String>
+
+    init(_ text: Binding<String>) { self.text = text }
+}
+
 /// The view above the keyboard of a field.
-@MainActor private final class KeyboardAccessory {
+@MainActor final class KeyboardAccessory {
     private var hosted: HostedView?
     private var bar: UIView?
 
+    /// Returns the view that the environment sets; `nil` for none.
+    ///
+    /// - Parameter sizeChanged: Called when a visible view has changed its size.
     func view(of control: UIControl, _ environment: EnvironmentValues, sizeChanged: () -> Void) -> UIView? {
         #if os(iOS)
         let views = environment.fieldTraits.views

@@ -6,6 +6,7 @@ import SwiftUI
 struct FieldLook: Equatable {
     var font: NSFont?
     var color: Color?
+    var size = NSControl.ControlSize.regular
 
     /// Creates a look that sets nothing.
     init() {}
@@ -13,6 +14,7 @@ struct FieldLook: Equatable {
     @MainActor init(_ environment: EnvironmentValues) {
         font = environment.fieldFont
         color = environment.fieldTraits.textColor
+        size = NSControl.ControlSize(environment.controlSize)
     }
 }
 
@@ -23,10 +25,26 @@ extension NSTextField {
     /// - Parameters:
     ///   - look: The new look.
     ///   - old: The previous look.
-    ///   - usual: The font if the look sets none.
-    func take(_ look: FieldLook, after old: FieldLook, usual: NSFont) {
-        if look.font != old.font { font = look.font ?? usual }
+    ///   - usual: Returns the font for a size, if the look sets none.
+    func take(_ look: FieldLook, after old: FieldLook, usual: (CGFloat) -> NSFont) {
+        if look.size != old.size { controlSize = look.size }
+        if look.font != old.font || look.font == nil && look.size != old.size {
+            font = look.font ?? usual(NSFont.systemFontSize(for: look.size))
+        }
         if look.color != old.color { textColor = look.color.map { NSColor($0) } ?? .controlTextColor }
+    }
+}
+
+extension NSControl.ControlSize {
+    /// AppKit's size of a control.
+    init(_ size: ControlSize) {
+        switch size {
+        case .mini: self = .mini
+        case .small: self = .small
+        case .regular: self = .regular
+        case .large, .extraLarge: self = .large
+        @unknown default: self = .regular
+        }
     }
 }
 #endif

@@ -38,7 +38,7 @@ extension UITextField {
     /// Shows the view above the keyboard that the environment sets.
     func takeAccessory(of host: FieldHost, _ environment: EnvironmentValues) {
         #if os(iOS)
-        let view = host.accessoryView(of: self, environment) { reloadInputViews() }
+        let view = host.accessory.view(of: self, environment) { reloadInputViews() }
         guard inputAccessoryView !== view else { return }
         inputAccessoryView = view
         // A visible keyboard would keep the previous view otherwise.

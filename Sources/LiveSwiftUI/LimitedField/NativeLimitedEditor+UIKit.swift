@@ -1,6 +1,5 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import LiveControls
-import LiveFoundation
 import LiveText
 import LiveUIKit
 import SwiftUI
@@ -12,30 +11,24 @@ struct NativeLimitedEditor: UIViewRepresentable {
     let limit: TextLimit
     let overflow: TextOverflow
 
-    func makeCoordinator() -> Coordinator { Coordinator($text) }
+    func makeCoordinator() -> BoundText { BoundText($text) }
 
     func makeUIView(context: Context) -> LimitedTextView {
         let view = LimitedTextView(limit: limit, overflow: overflow)
         let coordinator = context.coordinator
+        let host = coordinator.host
         view.backgroundColor = .clear
-        view.delegate = coordinator
-        view.onTextChange = { text in coordinator.gate.report { coordinator.text.wrappedValue = text } }
-        view.onLimit = { coordinator.gate.report { coordinator.traits.limitReached.forEach { $0() } } }
+        view.delegate = host
+        view.onTextChange = { text in host.gate.report { coordinator.text.wrappedValue = text } }
+        view.onLimit = { host.gate.report { host.traits.limitReached.forEach { $0() } } }
         return view
     }
 
     func updateUIView(_ view: LimitedTextView, context: Context) {
         let (environment, coordinator) = (context.environment, context.coordinator)
-        let traits = environment.fieldTraits
         coordinator.text = $text
-        coordinator.traits = traits
-        coordinator.focus.editingChanged = traits.editingChanged
-        coordinator.gate.update {
-            let category = UIContentSizeCategory(environment.dynamicTypeSize)
-            if view.maximumContentSizeCategory != category {
-                view.minimumContentSizeCategory = category
-                view.maximumContentSizeCategory = category
-            }
+        coordinator.host.update(view, isEnabled: \.isEditable, native: nil, environment) {
+            let traits = environment.fieldTraits
             view.accessibilityLabel = title
             view.font =
                 environment.fieldFont ?? .preferredFont(forTextStyle: .body, compatibleWith: view.traitCollection)
@@ -50,30 +43,7 @@ struct NativeLimitedEditor: UIViewRepresentable {
             if view.overflow != overflow { view.overflow = overflow }
             // Setting the text would end a composition.
             if view.markedTextRange == nil, view.text != text { view.text = text }
-            // Last, because a text view that is not editable ends editing.
-            if view.isEditable != environment.isEnabled { view.isEditable = environment.isEnabled }
         }
-        coordinator.focus.update(
-            traits.focus?.focus,
-            isFocused: view.isFirstResponder,
-            take: { [weak view] in view?.becomeFirstResponder() ?? false },
-            leave: { [weak view] in
-                if let view, view.isFirstResponder { _ = view.resignFirstResponder() }
-            }
-        )
-    }
-
-    @MainActor final class Coordinator: NSObject, UITextViewDelegate {
-        let gate = UpdateGate()
-        lazy var focus = FocusCarrier(gate: gate)
-        var text: Binding<String>
-        var traits = FieldTraits()
-
-        init(_ text: Binding<String>) { self.text = text }
-
-        func textViewDidBeginEditing(_ textView: UITextView) { focus.changed(true) }
-
-        func textViewDidEndEditing(_ textView: UITextView) { focus.changed(false) }
     }
 }
 #endif

@@ -12,7 +12,7 @@ struct NativeLimitedField: UIViewRepresentable {
     let overflow: TextOverflow
     let counter: CounterDisplay
 
-    func makeCoordinator() -> Coordinator { Coordinator($text) }
+    func makeCoordinator() -> BoundText { BoundText($text) }
 
     func makeUIView(context: Context) -> LimitedFieldView {
         let field = LimitedFieldView(limit: limit, overflow: overflow, counter: counter)
@@ -39,7 +39,7 @@ struct NativeLimitedField: UIViewRepresentable {
     func updateUIView(_ field: LimitedFieldView, context: Context) {
         let (environment, coordinator) = (context.environment, context.coordinator)
         coordinator.text = $text
-        coordinator.host.update(field, native: field, environment) {
+        coordinator.host.update(field, isEnabled: \.isEnabled, native: field, environment) {
             let traits = environment.fieldTraits
             field.placeholder = traits.isPlaceholderHidden ? nil : title
             // A placeholder disappears with the first character.
@@ -55,14 +55,6 @@ struct NativeLimitedField: UIViewRepresentable {
             // Setting the text would end a composition.
             if field.markedTextRange == nil, field.text != text { field.text = text }
         }
-    }
-
-    /// The binding, which SwiftUI may replace at each update.
-    @MainActor final class Coordinator {
-        let host = FieldHost()
-        var text: Binding<String>
-
-        init(_ text: Binding<String>) { self.text = text }
     }
 }
 #endif

@@ -47,7 +47,7 @@ struct NativePasswordField: UIViewRepresentable {
     func updateUIView(_ field: PasswordFieldView, context: Context) {
         let (environment, coordinator) = (context.environment, context.coordinator)
         coordinator.actions = actions
-        coordinator.host.update(field, native: field, environment) {
+        coordinator.host.update(field, isEnabled: \.isEnabled, native: field, environment) {
             field.placeholder = environment.fieldTraits.isPlaceholderHidden ? nil : title
             field.accessibilityLabel = title
             field.takeLook(environment)

@@ -41,7 +41,7 @@ struct NativeSectionedField: UIViewRepresentable {
     func updateUIView(_ field: SectionedFieldView, context: Context) {
         let (environment, coordinator) = (context.environment, context.coordinator)
         coordinator.host = self
-        coordinator.fieldHost.update(field, native: field.nativeField, environment) {
+        coordinator.fieldHost.update(field, isEnabled: \.isEnabled, native: field.nativeField, environment) {
             field.label = label
             let shown = Shown(environment.fieldTraits.sectionedFieldLooks, appearance, in: environment)
             if coordinator.shown != shown {
@@ -92,7 +92,7 @@ struct NativeSectionedField: UIViewRepresentable {
 
             let mode = views.accessory == nil ? .always : views.accessoryMode
             if field.accessoryViewMode != mode { field.accessoryViewMode = mode }
-            let accessory = fieldHost.accessoryView(of: field, environment) { field.reloadAccessoryView() }
+            let accessory = fieldHost.accessory.view(of: field, environment) { field.reloadAccessoryView() }
             if field.accessoryView !== accessory { field.accessoryView = accessory }
         }
 

@@ -30,8 +30,6 @@ public import UIKit
     public let confirmationField = PasswordFieldView()
 
     private var model = PasswordSetupModel(policy: .nist)
-    /// The field in which an input method is composing.
-    private var composing: PasswordSetupField?
     private let waker = Waker()
     private let meter = StrengthMeterView(textStyle: .footnote)
     private let checklist = UIStackView(arrangedSubviews: [])
@@ -263,20 +261,12 @@ public import UIKit
     }
 
     private func edited(_ place: PasswordSetupField) {
-        let field = field(place)
-        if field.markedTextRange != nil {
-            composing = place
-            send(.field(.composing(field.password), in: place))
-        } else {
-            let text = field.password
-            send(.field(composing == place ? .composed(text) : .edited(text), in: place))
-            composing = nil
-        }
+        let (field, text) = (field(place), field(place).password)
+        send(.field(field.markedTextRange != nil ? .composing(text) : .edited(text), in: place))
         sendActions(for: .editingChanged)
     }
 
     private func textSet(in place: PasswordSetupField) {
-        composing = composing == place ? nil : composing
         send(.field(.set(field(place).password), in: place))
     }
 
