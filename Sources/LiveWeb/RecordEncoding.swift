@@ -464,7 +464,7 @@ extension TextEdit: InboxDecodable {
 
 extension TextFieldEvent: InboxDecodable where Text: InboxDecodable {
     @inline(never) init(from inbox: inout InboxReader) {
-        switch inbox.code(10) {
+        switch inbox.code(11) {
         case 0: self = .willEdit(inbox.value())
         case 1: self = .willDrop(inbox.value())
         case 2: self = .withdrawn
@@ -474,7 +474,8 @@ extension TextFieldEvent: InboxDecodable where Text: InboxDecodable {
         case 6: self = .set(inbox.value())
         case 7: self = .selected(inbox.value())
         case 8: self = .settled(inbox.value())
-        default: self = .focused(inbox.value())
+        case 9: self = .focused(inbox.value())
+        default: self = .filled(inbox.value(), caret: inbox.value())
         }
     }
 }
@@ -702,4 +703,4 @@ extension SnapButtonEvent: InboxDecodable {
 }
 
 /// Changes whenever the two sides would misread each other.
-let abiVersion: Int32 = 717905190
+let abiVersion: Int32 = 2049700610

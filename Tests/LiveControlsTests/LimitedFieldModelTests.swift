@@ -61,7 +61,7 @@ struct LimitedFieldModelTests {
         #expect(field.presentation.error == ControlMessage(.over, 3, unit: .characters))
         #expect(field.presentation.overflow == 10..<13)
         field.change { $0.overflow = .refuse }
-        #expect(field.presentation.error == nil)
+        #expect(field.presentation.error == ControlMessage(.over, 3, unit: .characters))
     }
 
     @Test("lets a marked syllable exceed the limit until it's finished")
@@ -178,8 +178,8 @@ struct LimitedFieldModelTests {
         #expect(field.send(.set("far too long a text")).isEmpty)
         #expect(field.presentation.text == "far too long a text")
         #expect(field.presentation.counter == "19/10")
-        #expect(field.presentation.error == nil)
-        #expect(field.send(.willEdit(TextEdit(0..<4, ""))) == [.field(.allow)])
+        #expect(field.presentation.error == ControlMessage(.over, 9, unit: .characters))
+        #expect(field.send(.willEdit(TextEdit(0..<4, ""))) == [.field(.allow), .wake(at: 1)])
         #expect(field.presentation.counter == "15/10")
     }
 
@@ -225,6 +225,28 @@ struct LimitedFieldModelTests {
         #expect(field.send(.woke, at: 1.5) == [.wake(at: 29.0 / 30 + 1)])
         #expect(field.send(.woke, at: 2) == [.announce(ControlMessage(.full, 10, unit: .characters))])
         #expect(field.send(.woke, at: 2.1).isEmpty)
+    }
+
+    @Test("never cuts or refuses what is filled in, marks it, and announces it", arguments: TextOverflow.allCases)
+    func filled(overflow: TextOverflow) {
+        var field = Self.field(.init("Ba"), overflow)
+        #expect(field.send(.filled("Bartholomew Jones")) == [.wake(at: 1)])
+        #expect(field.presentation.text == "Bartholomew Jones")
+        #expect(field.presentation.stage == .over)
+        #expect(field.presentation.error == ControlMessage(.over, 7, unit: .characters))
+        #expect(field.send(.woke, at: 1) == [.announce(ControlMessage(.over, 7, unit: .characters))])
+        // A deletion tells the new surplus, and one that ends it tells nothing.
+        #expect(field.send(.willEdit(TextEdit(16..<17, "")), at: 2) == [.field(.allow), .wake(at: 3)])
+        #expect(field.send(.willEdit(TextEdit(3..<16, "")), at: 2.5) == [.field(.allow)])
+        #expect(field.presentation.error == nil)
+        #expect(field.send(.woke, at: 3).isEmpty)
+    }
+
+    @Test("doesn't mark a composition as too long that will be trimmed", arguments: TextOverflow.allCases)
+    func surplusOfComposition(overflow: TextOverflow) {
+        var field = Self.field(.init("abcdefgh"), overflow)
+        field.send(.composing("abcdefgh12345"))
+        #expect((field.presentation.error != nil) == (overflow == .allow))
     }
 
     @Test("announces what was dropped from a trimmed edit")

@@ -20,6 +20,13 @@ private struct SimpleRule {
         return room < 1 ? text : TextEdit(edit.range, String(accepted.prefix(room))).applied(to: text)
     }
 
+    /// A long insertion that was made without asking is filled in, and no limit applies.
+    func text(_ text: String, afterUnasked edit: TextEdit) -> String? {
+        let filled = edit.applied(to: text)
+        let isLong = TextEdit(from: text, to: filled, caret: edit.caret).replacement.count > 4
+        return limit != nil && isLong ? filled : self.text(text, after: edit)
+    }
+
     private var capacity: Int? {
         // Only custom sections and codes have lengths in their declarations.
         let lengths = SectionedFormat.lengths(in: format?.declaration ?? "")
@@ -75,7 +82,7 @@ private struct SimpleRule {
             goesBack = true
         case 3:
             field.make(range, piece)
-            expected = rule.text(before, after: TextEdit(range, piece))
+            expected = rule.text(before, afterUnasked: TextEdit(range, piece))
         case 4:
             field.inEvent {
                 field.compose("z", over: range)

@@ -164,8 +164,20 @@ extension TextFieldSessionTests {
         field.make(1..<1, "9")
         #expect(field.text == "5551234567")
         let limited = Limited(LimitedFieldModel(limit: TextLimit(10), overflow: .truncate, text: "abcdefgh"))
-        limited.make(4..<4, "12345")
+        limited.make(4..<4, "1234")
         #expect(limited.text == "abcd12efgh" && limited.selection == 6..<6)
+    }
+
+    @Test("never cuts what is filled in without asking, unless the person pasted it")
+    func filled() {
+        let model = LimitedFieldModel(limit: TextLimit(10), text: "Ba")
+        let field = Limited(model)
+        field.make(0..<2, "Bartholomew Jones")
+        #expect(field.text == "Bartholomew Jones" && field.model.presentation.stage == .over)
+        var session = TextFieldSession(model)
+        let pasted = NativeText("BaBartholomew", selection: 13..<13)
+        let steps = session.changed(pasted, isPasting: true, at: 1)
+        #expect(steps.contains(.write(.perform(TextEdit(2..<13, "")))))
     }
 
     @Test("adopts undo and redo without writing", arguments: SelectionReport.allCases)

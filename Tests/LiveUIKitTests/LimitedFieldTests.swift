@@ -188,10 +188,31 @@ extension UnspecifiedBehavior {
             scene.keyboard.dictate("abc")
             scene.keyboard.drop("xyz", at: 1)
             scene.expect("axybc", caret: 3)
-            scene.keyboard.correct(0..<5, to: "corrected")
-            scene.expect("corre", caret: 5)
-            scene.keyboard.autofill("somebody")
-            scene.expect("someb")
+            scene.keyboard.correct(0..<5, to: "acts")
+            scene.keyboard.paste("corrected")
+            scene.expect("actsc", caret: 5)
+        }
+    }
+
+    @Test(
+        "never cuts what is filled in, and marks and announces it as too long",
+        arguments: [TextOverflow.refuse, .truncate],
+        UnspecifiedBehavior.everyWay
+    )
+    func filledIn(overflow: TextOverflow, way: UnspecifiedBehavior) {
+        way.run {
+            let scene = LimitedFieldScene(TextLimit(10), overflow)
+            scene.keyboard.type("Ba")
+            scene.keyboard.autofill("Bartholomew Jones")
+            scene.expect("Bartholomew Jones")
+            #expect(scene.field.presentation.stage == .over)
+            #expect(scene.field.presentation.error == ControlMessage(.over, 7))
+            scene.keyboard.type("x")
+            scene.expect("Bartholomew Jones")
+            scene.keyboard.backspace()
+            scene.expect("Bartholomew Jone")
+            scene.keyboard.autofill("Bart")
+            #expect(scene.field.presentation.error == nil)
         }
     }
 

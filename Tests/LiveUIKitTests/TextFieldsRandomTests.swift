@@ -162,7 +162,9 @@ import UIKit
                     if field.text != field.presentation.text { return "the core has \(field.presentation.text)" }
                     guard field.markedTextRange == nil, overflow != .allow else { return nil }
                     let count = field.presentation.count
-                    // Text that the program sets may be too long, and may come back.
+                    if (count > 8) != (field.presentation.error != nil) { return "\(count) is not marked" }
+                    // Text that is set or filled in may be too long, and may come back.
+                    if field.presentation.text.contains("longer than that") { most = max(most, count) }
                     return count > most ? "\(count) of \(most)" : nil
                 }
                 #expect(error == nil, "seed \(seed)")

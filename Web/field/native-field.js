@@ -34,6 +34,8 @@ import { isTextArea, watchField } from './field-watcher.js';
 
 /** The input types of an input method's changes to its marked text. */
 const ofComposition = /Composition/;
+/** The input type of a correction and, where it can't be canceled, of autofill in Firefox. */
+const ofFill = 'insertReplacementText';
 const ofLineBreak = /^insert(LineBreak|Paragraph)$/;
 /** How many corrected texts to remember: about as many steps as a user may undo. */
 const rememberedTexts = 64;
@@ -71,6 +73,8 @@ export class NativeField {
   #hasWarned = false;
   /** Whether an `input` event has occurred since this was last set to false. */
   #isHeard = false;
+  /** Whether the browser, or a script that imitates it, has announced an edit since the last `input` event. */
+  #isTyped = false;
   /** Whether the dragged text comes from this field. Text moved inside the field frees its own space. */
   #isDragged = false;
   /** Whether the current press began before the field had the focus. */
@@ -186,13 +190,14 @@ export class NativeField {
 
   /** @param {InputEvent} event */
   #ask(event) {
+    this.#isTyped = event.cancelable || event.inputType !== ofFill;
     const { selectionStart: start, selectionEnd: end } = this.#field;
     if (event.defaultPrevented || this.#isWriting || start === null || end === null) return;
     const replacement = this.#insertion(event);
     if (replacement === undefined) return;
     this.sync();
     // Firefox corrects a word's spelling without selecting it first.
-    if (event.inputType === 'insertReplacementText' && start === end) return;
+    if (event.inputType === ofFill && start === end) return;
     const edit = { range: { start, end }, replacement };
     const answer = this.#send({ willEdit: edit });
     if (!answer) return;
@@ -242,6 +247,9 @@ export class NativeField {
     this.#isHeard = true;
     if (this.#isWriting) return;
     const { inputType } = event;
+    // Autofill and password managers announce nothing.
+    const isFilled = !inputType || (!this.#isTyped && (!event.isTrusted || inputType === ofFill));
+    this.#isTyped = false;
     const text = this.#field.value;
     const isMarked = this.#isMarked || event.isComposing || ofComposition.test(inputType);
     const made = text === this.#text && this.#undrawn;
@@ -251,7 +259,7 @@ export class NativeField {
     } else if (made) {
       this.#undrawn = undefined;
       this.#control.show(made.answer);
-    } else if (!isMarked) this.#tellEdit('edited', text);
+    } else if (!isMarked) this.#tellEdit(isFilled ? 'filled' : 'edited', text);
     else if (text !== this.#text) this.#tellChange(text, { composing: text });
   }
 
@@ -320,7 +328,7 @@ export class NativeField {
   /**
    * Reports a text that the core may correct.
    *
-   * @param {'edited' | 'composed'} kind
+   * @param {'edited' | 'filled' | 'composed'} kind
    * @param {string} text
    */
   #tellEdit(kind, text) {
@@ -411,7 +419,7 @@ export class NativeField {
     this.#write(() => {
       if (this.hasFocus && runCommand(field, edit, wanted) && field.value === wanted) return;
       field.value = wanted;
-      field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertReplacementText' }));
+      field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: ofFill }));
     });
     this.#text = wanted;
     // Chromium places the caret one character too far after an accent that combines with a flag.

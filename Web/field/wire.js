@@ -30,4 +30,5 @@ export const textFieldEventForm = { cases: {
   selected: { start: 0, end: 0 },
   settled: { start: 0, end: 0 },
   focused: false,
+  filled: { text: '', caret: 0 },
 } };

@@ -52,7 +52,7 @@ def test_an_initial_text_may_exceed_the_limit(browser, text):
         "late.querySelector('textarea').value = 'x'.repeat(12); limited.replaceWith(late)"
     )
     wait_until(lambda: counter(browser, "#late") == ("12/10", "over"))
-    assert browser.run("return document.querySelector('#late textarea').validity.valid")
+    wait_until(lambda: browser.run("return document.querySelector('#late textarea').validationMessage") == "2 characters over the limit")
 
 
 def test_the_page_can_prevent_an_edit(browser, text):

@@ -54,3 +54,49 @@ def test_a_script_that_rewrites_each_text_neither_blocks_the_page_nor_loses_it(b
     settle(browser.driver)
     assert value(browser, field) == before
     press(browser, "Tab")
+
+
+#: How browsers, password managers, and extensions fill in a field: `set` writes the text past any property of the page.
+FILLS = {
+    "an event without a type": "set(text); field.dispatchEvent(new Event('input', { bubbles: true }))",
+    "an input event without an input type": "set(text); field.dispatchEvent(new InputEvent('input', { bubbles: true }))",
+    "an input event as of a key": "set(text); field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }))",
+    "a replacement as in Firefox": """const details = { bubbles: true, inputType: 'insertReplacementText', data: text };
+      field.dispatchEvent(new InputEvent('beforeinput', details)); set(text); field.dispatchEvent(new InputEvent('input', details))""",
+    "a change event": "set(text); field.dispatchEvent(new Event('change', { bubbles: true }))",
+    "no event": "field.value = text",
+    "a range of text": "field.setRangeText(text, 0, field.value.length, 'end'); field.dispatchEvent(new Event('input', { bubbles: true }))",
+    "keys, events, and the focus": """field.focus();
+      for (const type of ['keydown', 'keypress', 'keyup']) field.dispatchEvent(new KeyboardEvent(type, { bubbles: true, key: '' }));
+      set(text);
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+      field.blur()""",
+}
+
+
+@pytest.mark.parametrize("fill", FILLS.values(), ids=FILLS)
+@pytest.mark.parametrize("overflow", ["refuse", "truncate"])
+def test_what_is_filled_in_is_never_cut(browser, overflow, fill):
+    browser.open("limited-field.html")
+    browser.run("document.querySelector('#limited').setAttribute('overflow', arguments[0])", overflow)
+    wait_until_ready(browser, "#limited")
+    field = browser.find("#text")
+    type_text(browser, field, "Ba")
+    browser.run(
+        f"""const [field, text] = arguments;
+        const set = (value) => Object.getOwnPropertyDescriptor(field.constructor.prototype, 'value').set.call(field, value);
+        {fill}""",
+        field,
+        "Bartholomew Jones",
+    )
+    wait_until(lambda: browser.run("return document.querySelector('#limited .live-limited-field-counter').textContent") == "17/10")
+    assert value(browser, field) == "Bartholomew Jones"
+    wait_until(lambda: browser.run("return arguments[0].validationMessage", field) == "7 characters over the limit")
+    assert not browser.run("return arguments[0].form.checkValidity()", field)
+    focus(browser, field)
+    press(browser, "End")
+    type_text(browser, field, "x")
+    assert value(browser, field) == "Bartholomew Jones"
+    press(browser, "Backspace", 7)
+    wait_until(lambda: browser.run("return arguments[0].form.checkValidity()", field))
+    assert value(browser, field) == "Bartholome"

@@ -98,6 +98,10 @@ extension LimitedFieldModel {
             if !isComposing { textBefore = content }
             isComposing = true
             change(to: text)
+        case .filled(let text, _):
+            isComposing = false
+            change(to: text)
+            return announceSurplus()
         case .set(let text):
             isComposing = false
             change(to: text)
@@ -147,7 +151,7 @@ extension LimitedFieldModel {
         switch overflow == .allow ? .accept : verdict {
         case .accept:
             take(edited, caret: nil)
-            return announceSurplus()
+            return edit.isEmpty ? [] : announceSurplus()
         case .trim(let kept) where mayTrim:
             let trimmed = TextEdit(edit.range, kept)
             let surplus = TextEdit(from: trimmed.caret, to: edit.caret, "")
@@ -183,15 +187,15 @@ extension LimitedFieldModel {
         return effects
     }
 
-    /// Announces the surplus of an edit that was accepted in full, which the counter shows only visually.
+    /// Announces the surplus of a text that was accepted in full, which the counter shows only visually.
     private mutating func announceSurplus() -> [LimitedFieldEffect] {
-        guard overflow == .allow, !isComposing else { return [] }
-        announced = error
-        guard announced != nil else {
-            announcement.cancel()
-            return []
+        guard !isComposing else { return [] }
+        if let error {
+            announced = error
+            return [.wake(at: announcement.schedule(at: clock))]
         }
-        return [.wake(at: announcement.schedule(at: clock))]
+        if announced?.key == .over { announcement.cancel() }
+        return []
     }
 
     private mutating func announceIfDue() -> [LimitedFieldEffect] {
@@ -228,7 +232,8 @@ extension LimitedFieldModel {
     }
 
     private var error: ControlMessage? {
-        guard overflow == .allow, content.measurement.isOver else { return nil }
+        // Another field trims what is composed.
+        guard content.measurement.isOver, overflow == .allow || !isComposing else { return nil }
         return ControlMessage(.over, 0 &- (content.measurement.remaining ?? 0), unit: limit.unit)
     }
 

@@ -90,7 +90,8 @@ public struct PasswordSetupModel: ControlModel {
 
     private mutating func take(_ event: TextFieldEvent<PasswordText>, in field: PasswordSetupField) {
         switch event {
-        case .edited(let text, _), .composed(let text, _), .set(let text): take(text, in: field, isMarked: false)
+        case .edited(let text, _), .filled(let text, _), .composed(let text, _), .set(let text):
+            take(text, in: field, isMarked: false)
         case .composing(let text): take(text, in: field, isMarked: true)
         case .focused(let isFocused):
             if isFocused {

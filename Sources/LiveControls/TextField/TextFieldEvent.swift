@@ -15,7 +15,7 @@ public enum TextFieldEvent<Text: Sendable>: Sendable {
     case willDrop(Text)
     /// The edit that was allowed wasn't made, or not as requested. The event that reports the text follows.
     case withdrawn
-    /// An edit was made without asking first, by autofill, dictation, a correction, a phone's keyboard, or a drop.
+    /// An edit was made without asking first, by dictation, a correction, a phone's keyboard, or a drop.
     ///
     /// `caret` indicates which part of the text is new. If it isn't known, pass 0 to use the smallest difference.
     case edited(Text, caret: Int = 0)
@@ -31,6 +31,9 @@ public enum TextFieldEvent<Text: Sendable>: Sendable {
     case settled(Range<Int>)
     /// The field gained or lost the focus. Losing it ends an open composition.
     case focused(Bool)
+    /// Autofill, a password manager, a suggestion, or a script filled in the whole text. A limit doesn't cut or refuse it.
+    /// `caret` is that of ``edited(_:caret:)``.
+    case filled(Text, caret: Int = 0)
 }
 
 extension TextFieldEvent: Equatable where Text: Equatable {}
@@ -51,8 +54,7 @@ public enum TextFieldEffect: Sendable, Hashable {
 }
 
 #if !hasFeature(Embedded)
-/// The payload of ``TextFieldEvent/edited(_:caret:)`` and ``TextFieldEvent/composed(_:caret:)``. The default caret is at
-/// the end of the text.
+/// A text and the caret. The default caret is at the end of the text.
 private struct CaretText: Codable {
     var text: String
     var caret: Int
@@ -93,6 +95,9 @@ extension TextFieldEvent: CaseCodable where Text == String {
         CodedCase("selected", Self.selected) { if case .selected(let value) = $0 { value } else { nil } },
         CodedCase("settled", Self.settled) { if case .settled(let value) = $0 { value } else { nil } },
         CodedCase("focused", Self.focused) { if case .focused(let value) = $0 { value } else { nil } },
+        CodedCase("filled", { .filled($0.text, caret: $0.caret) }) {
+            if case .filled(let text, let caret) = $0 { CaretText(text, caret: caret) } else { nil }
+        },
     ]
 }
 

@@ -1,5 +1,8 @@
 import LiveText
 
+/// The number of characters that a key inserts at most, as in `.com`.
+private let mostCharactersOfKey = 4
+
 /// A session that connects a text field of the core to a native field of UIKit or AppKit.
 ///
 /// It derives the model's events from the content of the native field. It decides when to write to the native field, and in
@@ -80,14 +83,21 @@ extension TextFieldSession {
     /// - Parameters:
     ///   - native: The content of the native field.
     ///   - isUndoing: Whether undo or redo changed the text. Writing would then break the undo history.
+    ///   - isPasting: Whether the person pasted the text. Any other long insertion that was made without asking is
+    ///     filled in: by autofill, a suggestion, dictation, or a drop, whose source may already have given the text away.
     ///   - time: The time, in seconds.
-    public mutating func changed(_ native: NativeText, isUndoing: Bool = false, at time: Double) -> [Step] {
+    public mutating func changed(
+        _ native: NativeText,
+        isUndoing: Bool = false,
+        isPasting: Bool = false,
+        at time: Double
+    ) -> [Step] {
         if !native.isMarked, isUndoing {
             isComposing = false
             let effects = isKnown(native, at: time) ? takeMade() : tell(.set(native.text), at: time)
             return steps(effects.filter { $0.onNativeField == nil })
         }
-        return steps(report(native, at: time))
+        return steps(report(native, isPasting: isPasting, at: time))
     }
 
     /// Handles a change of the selection.
@@ -197,11 +207,19 @@ extension TextFieldSession {
     }
 
     /// Reports the content of the native field to the model.
-    private mutating func report(_ native: NativeText, at time: Double) -> [Model.Effect] {
+    private mutating func report(
+        _ native: NativeText,
+        isPasting: Bool = false,
+        at time: Double
+    ) -> [Model.Effect] {
         let (wasComposing, caret) = (isComposing, native.selection.upperBound)
         isComposing = native.isMarked
         guard wasComposing || isComposing else {
-            return isKnown(native, at: time) ? takeMade() : tell(.edited(native.text, caret: caret), at: time)
+            let wasAsked = withheld != nil
+            if isKnown(native, at: time) { return takeMade() }
+            let edit = TextEdit(from: model.nativeText, to: native.text, caret: caret)
+            let isFilled = !wasAsked && !isPasting && TextUnit.characters.count(edit.replacement) > mostCharactersOfKey
+            return tell(isFilled ? .filled(native.text, caret: caret) : .edited(native.text, caret: caret), at: time)
         }
         // An input method's first key is requested like any other edit. Its marked text then replaces that edit.
         withdraw(at: time)

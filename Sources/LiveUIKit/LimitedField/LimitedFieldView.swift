@@ -28,6 +28,7 @@ extension UIControl.Event {
     /// Whether UIKit is notifying the app of a change.
     private var isReporting = false
     private var isMeasuring = false
+    private var isPasting = false
     private let waker = Waker()
     private let counter = CounterView(frame: .zero)
     private var prediction = LimitedPrediction()
@@ -193,6 +194,13 @@ extension UIControl.Event {
         set { super.accessibilityHint = newValue }
     }
 
+    /// Pastes from the clipboard. A paste has to fit, unlike text that is filled in.
+    open override func paste(_ sender: Any?) {
+        isPasting = true
+        defer { isPasting = false }
+        super.paste(sender)
+    }
+
     private func setUp() {
         addSubview(counter)
         addAction(UIAction { [weak self] _ in self?.report() }, for: .editingChanged)
@@ -209,7 +217,14 @@ extension UIControl.Event {
         guard !native.isWriting else { return }
         takeUpReducedMotion()
         isReporting = true
-        carryOut(session.changed(native.content, isUndoing: native.isUndoing, at: CACurrentMediaTime()))
+        carryOut(
+            session.changed(
+                native.content,
+                isUndoing: native.isUndoing,
+                isPasting: isPasting,
+                at: CACurrentMediaTime()
+            )
+        )
         isReporting = false
     }
 

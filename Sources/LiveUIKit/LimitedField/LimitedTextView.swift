@@ -20,6 +20,7 @@ open class LimitedTextView: UITextView {
     private var prediction = LimitedPrediction()
     private let waker = Waker()
     private var observers: [NotificationToken] = []
+    private var isPasting = false
 
     /// Called when the person has changed the text, after the limit was applied.
     open var onTextChange: ((String) -> Void)?
@@ -96,6 +97,13 @@ open class LimitedTextView: UITextView {
         set { super.accessibilityHint = newValue }
     }
 
+    /// Pastes from the clipboard. A paste has to fit, unlike text that is filled in.
+    open override func paste(_ sender: Any?) {
+        isPasting = true
+        defer { isPasting = false }
+        super.paste(sender)
+    }
+
     private func setUp() {
         observers = [
             NotificationToken(UITextView.textDidChangeNotification, of: self) { [weak self] in self?.report() },
@@ -115,7 +123,14 @@ open class LimitedTextView: UITextView {
 
     private func report() {
         guard !native.isWriting else { return }
-        carryOut(session.changed(native.content, isUndoing: native.isUndoing, at: CACurrentMediaTime()))
+        carryOut(
+            session.changed(
+                native.content,
+                isUndoing: native.isUndoing,
+                isPasting: isPasting,
+                at: CACurrentMediaTime()
+            )
+        )
     }
 
     private func focusChanged(_ isFocused: Bool) {

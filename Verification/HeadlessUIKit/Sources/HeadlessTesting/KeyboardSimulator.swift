@@ -72,14 +72,14 @@ import UIKit
     /// Selects the whole text.
     public func selectAll() { act { $0.field.selectAll(nil) } }
     /// Cuts the selection.
-    public func cut() { act { $0.field.cut(nil) } }
+    public func cut() { act { _ in stage.firstResponder?.cut(nil) } }
     /// Copies the selection.
-    public func copy() { act { $0.field.copy(nil) } }
+    public func copy() { act { _ in stage.firstResponder?.copy(nil) } }
     /// Pastes a text, or the copied text.
     public func paste(_ text: String? = nil) {
-        act {
+        act { _ in
             if let text { UIPasteboard.general.string = text }
-            $0.field.paste(nil)
+            stage.firstResponder?.paste(nil)
         }
     }
     /// Presses the field's clear button.

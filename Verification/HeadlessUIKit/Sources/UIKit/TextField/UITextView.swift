@@ -120,6 +120,10 @@ open class NSTextContainer: NSObject {}
         NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         return true
     }
+    open override func cut(_ sender: Any?) { editor.cut() }
+    open override func copy(_ sender: Any?) { editor.copy() }
+    open override func paste(_ sender: Any?) { editor.paste() }
+
     open override var undoManager: UndoManager? { isFirstResponder ? editor.undoManager : super.undoManager }
 
     // UITextInput
