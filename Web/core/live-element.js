@@ -13,6 +13,7 @@
 import { adoptEarlyProperties, writeAttribute } from './attributes.js';
 import { Alarm, now } from './clock.js';
 import { liveControls, waiting } from './loader.js';
+import { hideFromHydration } from './hydration.js';
 import { isMotionReduced } from './reduced-motion.js';
 import { languageOf, watchContext } from './context.js';
 
@@ -211,9 +212,13 @@ export class LiveElement extends HTMLElement {
   }
 
   #begin() {
-    for (const part of this.querySelectorAll(`[${partAttribute}=${this.localName}]`)) if (part.closest(this.localName) === this) part.remove();
+    for (const part of this.#parts) if (part.closest(this.localName) === this) part.remove();
     this.#changes.observe(this, this.watched);
     this.refresh();
+  }
+
+  get #parts() {
+    return this.querySelectorAll(`[${partAttribute}=${this.localName}]`);
   }
 
   /** Loads the core again, because the page needs a larger one. @protected */
@@ -244,6 +249,7 @@ export class LiveElement extends HTMLElement {
     this.state = 'ready';
     try {
       this.attach(subjects, /** @type {LiveControls} */ (this.controls));
+      this.#parts.forEach(hideFromHydration);
     } catch (error) {
       this.#giveUp(error);
       return;

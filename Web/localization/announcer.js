@@ -9,6 +9,7 @@
 
 import { now } from '../core/clock.js';
 import { closestAcrossShadows } from '../core/context.js';
+import { hideFromHydration } from '../core/hydration.js';
 import { setText } from '../core/text.js';
 import { messageText } from './messages.js';
 
@@ -87,6 +88,7 @@ export function announcerFor(element) {
   const copy = container.querySelector(':scope > [data-live-announcer]');
   const announcer = new Announcer(copy ?? element.ownerDocument.createElement('div'));
   container.append(announcer.region);
+  hideFromHydration(announcer.region);
   announcers.set(container, announcer);
   return announcer;
 }

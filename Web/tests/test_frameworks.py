@@ -47,6 +47,32 @@ def anatomy(browser):
     ))
 
 
+@pytest.mark.each_engine
+def test_react_hydrates_elements_that_have_started(browser):
+    browser.open(APPS["react-18"])
+    wait_until(lambda: browser.run("return Boolean(window.app)"))
+    options = "{ isControlled: false, number: '1.0' }"
+    browser.run_async(f"await app.write({options})")
+    wait_until(lambda: ready(browser) == ELEMENTS)
+    type_text(browser, browser.find("#bio"), "Ada")
+    type_text(browser, browser.find("#password"), "secret")
+    browser.run("window.written = [...document.querySelectorAll('#place input, #place textarea, #place button')]")
+    before = anatomy(browser)
+    assert browser.run_async(f"return await app.hydrate({options})") == []
+    settle_frames(browser, 3)
+    assert browser.run("return written.every((field) => field.isConnected)")
+    assert entries(browser)["bio"] == "Ada"
+    assert entries(browser)["password"] == "secret"
+    assert anatomy(browser) == before
+    # React now renders: elements change, come, and go.
+    update(browser, limit=2, amount=7, rows=["three", "one", "new"])
+    wait_until(lambda: browser.run("return document.querySelector('live-number').textContent") == "7.0")
+    wait_until(lambda: ready(browser) == ELEMENTS)
+    assert anatomy(browser) == before
+    update(browser, isShown=False)
+    wait_until(lambda: ready(browser) == 3)
+
+
 @pytest.fixture(params=APPS)
 def framework(request):
     return request.param

@@ -6,7 +6,7 @@ const first = { bio: '', card: '', password: '', again: '', note: '', amount: 1,
 /** The callbacks to run when React has rendered. */
 const waiting = [];
 
-function App({ isControlled }) {
+function App({ isControlled, number }) {
   const [state, setState] = useState(first);
   const update = (changes) => setState((before) => ({ ...before, ...changes }));
   Object.assign(window.app, { state, update: (changes) => new Promise((resolve) => (waiting.push(resolve), update(changes))) });
@@ -30,13 +30,30 @@ function App({ isControlled }) {
       h('label', null, 'Again ', h('input', { type: 'password', ...bound('again') }))),
     h('label', null, 'Note ', h('textarea', bound('note'))),
     state.isShown && h('live-count-ring', { for: 'note', limit: state.limit }),
-    state.isShown && h('live-number', { value: state.amount, options: '{"minimumFractionDigits":1}' }),
+    state.isShown && h('live-number', { value: state.amount, options: '{"minimumFractionDigits":1}' }, number),
     h('ul', null, state.rows.map((row) => h('li', { key: row }, h('live-limited-field', { limit: 5 }, h('input', { 'aria-label': row, id: row, defaultValue: '' }))))),
     state.isShown && h('live-snap-button', null, h('button', { type: 'button', onClick: () => setState((before) => ({ ...before, clicks: before.clicks + 1 })) }, state.clicks)),
     h('button', { id: 'send' }, 'Send'));
 }
 
 window.app = {
+  /** Adds to the page what a server would have written. A document without a window upgrades no elements. */
+  async write(options) {
+    const server = document.implementation.createHTMLDocument();
+    const root = ReactDOM.createRoot(server.body);
+    await new Promise((resolve) => (waiting.push(resolve), root.render(h(App, options))));
+    document.querySelector('#place').append(...[...server.body.childNodes].map((node) => document.importNode(node, true)));
+    root.unmount();
+  },
+  /** Takes over what the server has written. Returns the errors for which React discards it. */
+  async hydrate(options) {
+    const errors = [];
+    await new Promise((resolve) => {
+      waiting.push(resolve);
+      ReactDOM.hydrateRoot(document.querySelector('#place'), h(App, options), { onRecoverableError: ({ message }) => errors.push(message) });
+    });
+    return errors;
+  },
   start({ isControlled, isStrict }) {
     const place = document.querySelector('#place');
     const tree = h(isStrict ? StrictMode : React.Fragment, null, h(App, { isControlled }));
