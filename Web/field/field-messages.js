@@ -111,17 +111,52 @@ export class FieldDescription extends FieldMessage {
   }
 }
 
-/** Reports a field's validation error as its custom validity. A custom validity that the page set stays unchanged. */
-export class FieldError extends FieldMessage {
-  #text = '';
+/**
+ * The custom validity of fields: the page's message, and those of elements.
+ *
+ * @type {WeakMap<TextField, { page: string, elements: Map<object, string>, isOurs: boolean }>}
+ */
+const validities = new WeakMap();
 
+/** @param {TextField} field */
+function validityOf(field) {
+  const known = validities.get(field);
+  if (known) return known;
+  const validity = { page: field.validity.customError ? field.validationMessage : '', elements: new Map(), isOurs: false };
+  validities.set(field, validity);
+  const set = field.setCustomValidity;
+  field.setCustomValidity = (message) => {
+    if (!validity.isOurs) validity.page = `${message}`;
+    set.call(field, validity.page || [...validity.elements.values()].find(Boolean) || '');
+  };
+  return validity;
+}
+
+/**
+ * Reports an element's validation error as a field's custom validity. The page's own message takes precedence. If the page
+ * removes it, as `setCustomValidity('')` at each input event does, the error remains.
+ *
+ * @param {TextField} field
+ * @param {object} element the object that the error belongs to
+ * @param {string} text the error, or an empty string
+ */
+export function reportError(field, element, text) {
+  const validity = validityOf(field);
+  if ((validity.elements.get(element) ?? '') === text) return;
+  validity.elements.set(element, text);
+  validity.isOurs = true;
+  field.setCustomValidity(text);
+  validity.isOurs = false;
+}
+
+/** A field's validation error. */
+export class FieldError extends FieldMessage {
   /**
    * @override
    * @param {TextField} field
    * @param {string} text
    */
   write(field, text) {
-    if (!field.validity.customError || field.validationMessage === this.#text) field.setCustomValidity(text);
-    this.#text = text;
+    reportError(field, this, text);
   }
 }

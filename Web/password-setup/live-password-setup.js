@@ -18,7 +18,7 @@
 
 import { flagAttribute, namedAttribute, textAttribute, writeAttribute } from '../core/attributes.js';
 import { define, liveElement } from '../core/live-element.js';
-import { describe, forgetDescriptions } from '../field/field-messages.js';
+import { describe, forgetDescriptions, reportError } from '../field/field-messages.js';
 import { NativeField } from '../field/native-field.js';
 import { announcerFor, say } from '../localization/announcer.js';
 import { messageText } from '../localization/messages.js';
@@ -132,7 +132,7 @@ export class LivePasswordSetup extends liveElement(model, {
     for (const button of this.#buttons) button.remove();
     this.#lines.remove();
     for (const field of this.#fields) {
-      field.setCustomValidity('');
+      reportError(field, this, '');
       field.removeAttribute('aria-invalid');
     }
     this.#buttons = [];
@@ -249,12 +249,12 @@ export class LivePasswordSetup extends liveElement(model, {
   async #report(error) {
     const turn = ++this.#turn;
     const blamed = error && this.#fields[passwordSetupFieldNames.indexOf(error.field)];
-    for (const field of this.#fields) if (field !== blamed) field.setCustomValidity('');
+    for (const field of this.#fields) if (field !== blamed) reportError(field, this, '');
     if (!error || !blamed) return;
     // The message may have to load. The field is invalid immediately.
-    if (!blamed.validationMessage) blamed.setCustomValidity('…');
+    if (!blamed.validationMessage) reportError(blamed, this, '…');
     const text = await messageText(error.message, this);
-    if (turn === this.#turn) blamed.setCustomValidity(text.replace('{characters}', error.characters));
+    if (turn === this.#turn) reportError(blamed, this, text.replace('{characters}', error.characters));
   }
 }
 

@@ -191,6 +191,18 @@ def test_a_custom_validity_set_by_the_page_is_kept(browser, field):
     assert browser.run("return arguments[0].validationMessage", field) == "This card was stolen"
 
 
+@pytest.mark.each_engine
+def test_a_page_that_clears_its_own_custom_validity_keeps_the_controls_error(browser, field):
+    browser.run("arguments[0].addEventListener('input', ({ target }) => target.setCustomValidity(target.value.length > 18 ? 'Too long' : ''))", field)
+    type_text(browser, field, "4242424242424241")
+    wait_until(lambda: browser.run("return arguments[0].validationMessage", field) == "This card number does not exist")
+    browser.run("arguments[0].setCustomValidity('')", field)
+    assert browser.run("return arguments[0].form.checkValidity()", field) is False
+    press(browser, "Backspace")
+    type_text(browser, field, "2")
+    wait_until(lambda: browser.run("return arguments[0].form.checkValidity()", field))
+
+
 def test_the_validation_message_is_in_the_pages_language(browser, field):
     browser.run("document.documentElement.lang = 'de'")
     type_text(browser, field, "4242424242424241")
