@@ -703,4 +703,4 @@ extension SnapButtonEvent: InboxDecodable {
 }
 
 /// Changes whenever the two sides would misread each other.
-let abiVersion: Int32 = 2049700610
+let abiVersion: Int32 = 966980780

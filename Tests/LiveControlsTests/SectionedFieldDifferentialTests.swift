@@ -8,6 +8,8 @@ private struct PlainText {
     let rule: PlainRule
     var characters: [Character] = []
     var selection = 0..<0
+    /// Whether an insertion has changed the text or entered it again as a whole.
+    var isEntered = false
 
     var text: String { String(characters) }
 
@@ -26,6 +28,11 @@ private struct PlainText {
     mutating func make(_ edit: TextEdit, isAsked: Bool) -> Bool {
         let start = index(of: edit.range.lowerBound)
         let range = start..<index(of: edit.range.upperBound)
+        let whole = rule.filling(edit.replacement)
+        if let whole, rule.isPreset {
+            isEntered = isEntered || isAsked
+            return replace(0..<characters.count, with: whole)
+        }
         var inserted = edit.replacement.filter(rule.accepts)
         if rule.leavesOutCountryCode, start == 0 { inserted = String(inserted.drop { $0 == "1" }) }
         inserted = String(inserted.prefix(rule.capacity - (characters.count - range.count)))
@@ -33,8 +40,15 @@ private struct PlainText {
             if !isAsked { selection = range.upperBound..<range.upperBound }
             return false
         }
+        isEntered = isEntered || isAsked && whole == inserted
+        return replace(range, with: inserted)
+    }
+
+    private mutating func replace(_ range: Range<Int>, with inserted: String) -> Bool {
+        let before = characters
         characters.replaceSubrange(range, with: inserted)
-        let caret = start + inserted.count
+        isEntered = isEntered || !inserted.isEmpty && characters != before
+        let caret = range.lowerBound + inserted.count
         selection = caret..<caret
         return true
     }
@@ -71,7 +85,15 @@ struct PlainRule: Sendable, CustomTestStringConvertible {
     var format: SectionedFormat
     var capacity: Int
     var leavesOutCountryCode = false
+    var isPreset = true
     var accepts: @Sendable (Character) -> Bool
+
+    /// Returns the accepted characters of an insertion of several characters that alone fills the field.
+    func filling(_ insertion: String) -> String? {
+        var accepted = insertion.filter(accepts)
+        if leavesOutCountryCode, accepted.first == "1", accepted.count > capacity { accepted.removeFirst() }
+        return accepted.count > 1 && accepted.count == capacity ? accepted : nil
+    }
 
     static let all: [PlainRule] = [
         PlainRule("4 4 4 4", .digits), PlainRule("1 1 1", .digits), PlainRule("7", .digits), PlainRule("0 3", .digits),
@@ -105,6 +127,7 @@ struct PlainRule: Sendable, CustomTestStringConvertible {
 
     private init(_ list: String, _ accepted: AcceptedCharacters) {
         let lengths = SectionedFormat.lengths(in: list)
+        isPreset = false
         testDescription = "\(list) \(accepted)"
         format = .sections(lengths, accepted)
         capacity = lengths.isEmpty ? .max : lengths.reduce(0, +)
@@ -183,9 +206,10 @@ struct SectionedFieldDifferentialTests {
                 }
                 // A completion by the program is reported with the person's next edit.
                 if isEdited {
-                    completions += plain.isComplete && !isTold ? 1 : 0
+                    completions += plain.isComplete && (plain.isEntered || !isTold) ? 1 : 0
                     isTold = plain.isComplete
                 }
+                plain.isEntered = false
                 if let error = Self.error(of: field) ?? plain.error(of: field, completions: completions) {
                     Issue.record("seed \(seed), step \(step): \(error)")
                     return

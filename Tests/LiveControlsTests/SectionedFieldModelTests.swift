@@ -270,4 +270,41 @@ struct SectionedFieldModelTests {
         #expect(field.send(.composed("12x3", caret: 4)).fieldEffects.first == .perform(TextEdit(2..<3, "")))
         #expect(field.presentation.text == "123")
     }
+
+    @Test("replaces the text with an insertion that alone fills the field, wherever the caret is")
+    func wholeInsertion() {
+        let entries: [(SectionedFormat, text: String, caret: Int, insertion: String, result: String)] = [
+            (.sixDigitCode, "12", 2, "123456", "123456"), (.sixDigitCode, "12", 1, "12-34 56", "123456"),
+            (.sixDigitCode, "999999", 6, "123456", "123456"), (.sixDigitCode, "999999", 3, "123456", "123456"),
+            (.card, "42", 0, "3782 822463 10005", "378282246310005"), (.expiry, "12", 2, "04/27", "0427"),
+            (.iban, "GB", 2, "DE89 3704 0044 0532 0130 00", "DE89370400440532013000"),
+            (.phoneUS, "555", 3, "+1 (212) 555-2679", "2125552679"),
+            // These don't fill the field, or could be any text.
+            (.sixDigitCode, "12", 2, "3456", "123456"), (.sixDigitCode, "12", 2, "1234567", "121234"),
+            (.sections([3, 3], .digits), "12", 2, "123456", "121234"),
+        ]
+        for entry in entries {
+            var field = SectionedFieldModel(entry.0, text: entry.text)
+            let effects = field.send(.willEdit(TextEdit(entry.caret..<entry.caret, entry.insertion)))
+            #expect(field.presentation.text == entry.result)
+            #expect(effects.contains(.completed))
+            let end = entry.result.utf16.count
+            #expect(field.presentation.selection == end..<end)
+        }
+    }
+
+    @Test("reports each complete text that is entered, even the same one again, and none twice")
+    func completions() {
+        var field = SectionedFieldModel(.code([4]), text: "1234")
+        #expect(!field.send(.edited("1234", caret: 4)).contains(.completed))
+        #expect(field.send(.willEdit(TextEdit(4..<4, "5678"))).contains(.completed))
+        #expect(!field.send(.edited("5678", caret: 4)).contains(.completed))
+        #expect(field.send(.willEdit(TextEdit(0..<4, "5678"))).contains(.completed))
+        #expect(field.send(.filled("5678")).contains(.completed))
+        #expect(field.send(.filled("4321")).contains(.completed))
+        #expect(field.send(.willEdit(TextEdit(3..<4, "0"))).contains(.completed))
+        // Typing past the end enters nothing.
+        #expect(!field.send(.willEdit(TextEdit(4..<4, "9"))).contains(.completed))
+        #expect(!field.send(.set("1111")).contains(.completed))
+    }
 }

@@ -16,6 +16,7 @@ private struct SimpleRule {
         guard let capacity, let format else { return nil }
         let accepted = edit.replacement.filter { accepts($0, format.accepts) }
         guard !accepted.isEmpty else { return text }
+        if format == .sixDigitCode, accepted.count == capacity { return accepted }
         let room = capacity - TextEdit(edit.range, "").applied(to: text).count
         return room < 1 ? text : TextEdit(edit.range, String(accepted.prefix(room))).applied(to: text)
     }

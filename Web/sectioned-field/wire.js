@@ -24,7 +24,7 @@ export const phaseNames = /** @type {const} */ (['rest', 'unfolding', 'editing',
 
 /** `CardBrand`: The brand of a payment card, identified by the first digits of its number (ISO/IEC 7812). */
 export const cardBrandNames = /** @type {const} */ ([
-  'visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'unionpay', 'maestro',
+  'visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'unionpay', 'maestro', 'mir', 'rupay', 'troy', 'elo', 'dankort',
 ]);
 
 /** The form of `CalendarMonth`: A month of the Gregorian calendar. */

@@ -20,13 +20,23 @@ public enum CardBrand: UInt8, Sendable, Hashable, CaseIterable {
     case unionpay
     /// 50, 56–58, 63 and 67.
     case maestro
+    /// 2200–2204.
+    case mir
+    /// 5085–5089, 6069–6084, 6521–6531, 81 and 82.
+    case rupay
+    /// 9792.
+    case troy
+    /// 506699–506778, 509, 627780, 636297, 636368, 6504, 6505, 6507, 6509, 6516, 6550, and a few numbers that begin like Visa's.
+    case elo
+    /// 5019.
+    case dankort
 
     /// Creates the brand of numbers that begin with these digits. The result is `nil` while the digits match several
     /// brands or none.
     ///
     /// - Complexity: O(1).
     public init?(digits: String) {
-        guard let brand = digits.withUTF8Bytes({ Self.brand(of: Array($0.prefix(4))[...]) }) else { return nil }
+        guard let brand = digits.withUTF8Bytes({ Self.brand(of: Array($0.prefix(6))[...]) }) else { return nil }
         self = brand
     }
 
@@ -41,6 +51,11 @@ public enum CardBrand: UInt8, Sendable, Hashable, CaseIterable {
         case .jcb: "jcb"
         case .unionpay: "unionpay"
         case .maestro: "maestro"
+        case .mir: "mir"
+        case .rupay: "rupay"
+        case .troy: "troy"
+        case .elo: "elo"
+        case .dankort: "dankort"
         }
     }
 
@@ -49,7 +64,17 @@ public enum CardBrand: UInt8, Sendable, Hashable, CaseIterable {
         let two = prefix(digits, 2)
         let three = prefix(digits, 3)
         let four = prefix(digits, 4)
+        switch prefix(digits, 6) {
+        case 401_178, 401_179, 431_274, 438_935, 451_416, 457_393, 457_631, 457_632, 506_699...506_778, 627_780, 636_297, 636_368: return .elo
+        default: break
+        }
         switch true {
+        case 2200...2204 ~= four: return .mir
+        case 5085...5089 ~= four, 6069...6084 ~= four, 6521...6531 ~= four, two == 81, two == 82: return .rupay
+        case four == 9792: return .troy
+        case three == 509, 6504...6505 ~= four, four == 6507, four == 6509, four == 6516, four == 6550:
+            return .elo
+        case four == 5019: return .dankort
         case one == 4: return .visa
         case 51...55 ~= two, 2221...2720 ~= four: return .mastercard
         case two == 34, two == 37: return .amex

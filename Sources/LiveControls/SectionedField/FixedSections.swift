@@ -26,4 +26,7 @@ final class FixedSections: SectionRules {
 
     /// Only the sender of a code knows it, but it's as long as its sections.
     var requiresCompletion: Bool { purpose != nil }
+
+    /// Custom sections can hold any text.
+    var replacesText: Bool { purpose != nil }
 }

@@ -68,6 +68,9 @@ public protocol SectionRules: AnyObject, Sendable {
     /// Reads a text that replaced the field's text without a request, as autofill does, and that has characters that aren't
     /// accepted. By default, `nil`: such a change is an edit of the previous text.
     func readReplacement(_ text: String) -> [UInt8]?
+    /// A Boolean value that indicates whether an insertion that alone fills the field replaces its text. By default, it does:
+    /// a code, a card, or a date is entered as a whole.
+    var replacesText: Bool { get }
     /// Changes an insertion before it's made, such as a one-digit month that lacks a zero. By default, it does nothing.
     func willInsert(_ insertion: inout SectionInsertion)
 
@@ -112,6 +115,8 @@ extension SectionRules {
     public func isComplete(_ text: [UInt8]) -> Bool? { nil }
     /// There are no other notations.
     public func read(_ text: String, accepted: [UInt8]) -> [UInt8]? { nil }
+    /// An insertion that alone fills the field replaces its text.
+    public var replacesText: Bool { true }
     /// A change without a request is an edit.
     public func readReplacement(_ text: String) -> [UInt8]? { nil }
     /// Insertions are made unchanged.

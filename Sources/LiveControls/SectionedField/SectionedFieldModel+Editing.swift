@@ -9,8 +9,8 @@ extension SectionedFieldModel {
         case .willEdit(let edit): return judge(edit)
         case .willDrop(let text): return judgeDrop(of: text)
         case .withdrawn: return withdraw()
-        case .edited(let text, let caret), .filled(let text, let caret), .composed(let text, let caret):
-            return take(text, caret: caret)
+        case .edited(let text, let caret), .composed(let text, let caret): return take(text, caret: caret)
+        case .filled(let text, let caret): return take(text, caret: caret, isFilled: true)
         case .composing(let text): return compose(text)
         case .set(let text): return set(text)
         case .selected(let range):
@@ -40,7 +40,8 @@ extension SectionedFieldModel {
             isWhole && wanted.caret == edit.caret && RawText(edit.applied(to: before)).bytes == raw.bytes
         var effects: [SectionedFieldEffect] = isPlatforms ? [.field(.allow)] : correction(of: before)
         if effects.isEmpty { effects.append(.field(.select(selection))) }
-        return effects + showAfterChange() + reportCompletion() + wakeEffect
+        let isEntered = !edit.replacement.isEmpty && raw.bytes != textBefore.bytes || format.fills(edit.replacement)
+        return effects + showAfterChange() + reportCompletion(isEntered: isEntered) + wakeEffect
     }
 
     /// Judges a drop as if its text were appended. A drop that is accepted at least in part changes nothing.
@@ -59,7 +60,7 @@ extension SectionedFieldModel {
     }
 
     /// Takes over a text that changed without a prior request, and corrects it if necessary.
-    mutating func take(_ text: String, caret: Int) -> [SectionedFieldEffect] {
+    mutating func take(_ text: String, caret: Int, isFilled: Bool = false) -> [SectionedFieldEffect] {
         let wasComposing = isComposing
         raw = committedText
         isComposing = false
@@ -74,7 +75,9 @@ extension SectionedFieldModel {
             update(to: raw, caret: caret)
         }
         let isChanged = wasComposing || before.bytes != raw.bytes
-        return correction(of: text) + (isChanged ? showAfterChange() : []) + reportCompletion() + wakeEffect
+        let isEntered = isFilled || before.bytes != raw.bytes && !edit.replacement.isEmpty
+        return correction(of: text) + (isChanged ? showAfterChange() : []) + reportCompletion(isEntered: isEntered)
+            + wakeEffect
     }
 
     private mutating func compose(_ text: String) -> [SectionedFieldEffect] {

@@ -36,11 +36,11 @@ extension SectionedFieldModel {
         return show(format.verdict(on: raw, today: today).validity)
     }
 
-    /// Reports that the text is complete, if it wasn't complete before.
-    mutating func reportCompletion() -> [SectionedFieldEffect] {
+    /// Reports that the text is complete, if it wasn't complete before or was entered again.
+    mutating func reportCompletion(isEntered: Bool) -> [SectionedFieldEffect] {
         let isComplete = format.isComplete(raw)
         defer { isCompletionReported = isComplete }
-        return isComplete && !isCompletionReported ? [.completed] : []
+        return isComplete && (isEntered || !isCompletionReported) ? [.completed] : []
     }
 
     /// Returns the validation message of the text, by the format's rules or by the program's answer.

@@ -41,12 +41,14 @@ extension SectionedFormat {
 
     /// Returns the text after an insertion, and the offset of the end of the insertion.
     ///
-    /// The insertion is truncated to the available room. It never pushes out the text after it.
+    /// The insertion is truncated to the available room. It never pushes out the text after it. An insertion that alone fills
+    /// a preset, such as a pasted code, replaces the text.
     ///
     /// - Returns: `nil` if nothing can be inserted.
     func inserting(_ text: String, over range: Range<Int>, of raw: RawText) -> (raw: RawText, caret: Int)? {
-        let isWhole = range.lowerBound == 0 && range.upperBound == raw.utf16Count
-        let inserted = isWhole ? wholeText(text) : filtered(text)
+        let all = 0..<raw.utf16Count
+        let range = rules.replacesText && fills(text) ? all : range
+        let inserted = range == all ? wholeText(text) : filtered(text)
         var change = SectionInsertion(inserted, typed: text, over: raw.bytes.bytes(ofUTF16: range), of: raw.bytes)
         rules.willInsert(&change)
         guard !change.inserted.isEmpty else { return nil }
@@ -65,6 +67,12 @@ extension SectionedFormat {
             count &-= largestCapacity == capacity(for: result) ? excess : 1
         }
         return nil
+    }
+
+    /// Returns whether a text of several characters fills the field alone.
+    func fills(_ text: String) -> Bool {
+        let whole = RawText(wholeText(text))
+        return whole.characterCount > 1 && isComplete(whole) && surplus(in: whole) == 0
     }
 
     /// Returns the number of characters by which a whole text exceeds the field's capacity.

@@ -17,7 +17,7 @@ struct CVCTests {
         #expect(SectionedFormat.cvc.text(set: "12a 3") == "123")
     }
 
-    @Test("get a fourth place with a fourth digit, and complete only once")
+    @Test("get a fourth place with a fourth digit, and complete with three digits and with four")
     func typing() {
         var model = SectionedFieldModel(.cvc)
         _ = model.send(.field(.focused(true)), at: 0)
@@ -28,7 +28,7 @@ struct CVCTests {
             #expect(model.presentation.lengths == [index == 3 ? 4 : 3])
         }
         #expect(model.presentation.text == "1234")
-        #expect(completions == 1)
+        #expect(completions == 2)
         #expect(SectionedFormat("cvc") == .cvc)
         #expect(SectionedFormat.cvc.entry.purpose == .cardSecurityCode)
     }

@@ -20,6 +20,8 @@ struct CardTests {
             ("34", .amex), ("37", .amex), ("6011", .discover), ("644", .discover), ("649", .discover),
             ("65", .discover),
             ("300", .diners), ("305", .diners), ("309", .diners), ("36", .diners), ("38", .diners), ("39", .diners),
+            ("2200", .mir), ("2204", .mir), ("81", .rupay), ("82", .rupay), ("5085", .rupay), ("9792", .troy),
+            ("509000", .elo), ("506699", .elo), ("636368", .elo), ("401178", .elo), ("5019", .dankort),
             ("3528", .jcb), ("3589", .jcb), ("62", .unionpay), ("50", .maestro), ("56", .maestro), ("58", .maestro),
             ("63", .maestro), ("67", .maestro), ("2220", nil), ("2721", nil), ("35", nil), ("306", nil), ("3590", nil),
             ("643", nil), ("6010", nil), ("1", nil), ("", nil), ("x", nil),
@@ -35,5 +37,17 @@ struct CardTests {
         #expect(SectionedFormat.card.formatted("30569309025904").sections == ["3056", "930902", "5904"])
         #expect(SectionedFormat.card.formatted("42424242424242429").text == "4242424242424242")
         #expect(SectionedFormat.card.error(in: "4242424242424241") == ControlMessage(.cardIncorrect))
+    }
+
+    @Test(
+        "accepts the lengths and check digits of each brand",
+        arguments: [
+            ("4111111111111111", true), ("41111111111111116", false), ("411111111111111113", false),
+            ("6222020200112230", true), ("6221558812340001", true), ("622155881234000123", true),
+            ("2200000000000053", true), ("2200000000000054", false), ("9792000000000003", true), ("5019717010103742", true),
+        ]
+    )
+    func brands(number: String, isCorrect: Bool) {
+        #expect((SectionedFormat.card.validity(of: number, today: nil) == .correct) == isCorrect)
     }
 }

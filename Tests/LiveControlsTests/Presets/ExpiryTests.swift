@@ -21,7 +21,9 @@ struct ExpiryTests {
 
     @Test(
         "reads a date that is filled in as a whole",
-        arguments: ["04/2027", "4/27", "2027-04", "04 27", "04202٧", "٤/٢٧"]
+        arguments: [
+            "04/2027", "4/27", "2027-04", "04 27", "04202٧", "٤/٢٧", "27/04", "27-4", "2027/4/30", "2027-04-01",
+        ]
     )
     func filledDate(text: String) {
         for before in ["", "04", "1299"] {
@@ -33,6 +35,29 @@ struct ExpiryTests {
             field.send(.willEdit(TextEdit(0..<before.utf16.count, text)))
             #expect(field.presentation.text == "0427")
         }
+    }
+
+    @Test("reads a year of four typed digits", arguments: ["042027", "4/2027", "4.2027", "04-2027", "4 2027"])
+    func typedYear(keys: String) {
+        var field = SectionedFieldModel(.expiry)
+        for key in keys { field.send(.willEdit(TextEdit(field.presentation.selection, String(key)))) }
+        #expect(field.presentation.text == "0427")
+        #expect(field.presentation.selection == 4..<4)
+    }
+
+    @Test("ends a one-digit month with any separator", arguments: ["/", ".", "-", " ", ","])
+    func separator(key: String) {
+        var field = SectionedFieldModel(.expiry)
+        for key in ["1", key, "2", "7"] { field.send(.willEdit(TextEdit(field.presentation.selection, key))) }
+        #expect(field.presentation.text == "0127")
+    }
+
+    @Test("refuses a date whose order is unknown", arguments: ["31/04/2027", "13/27", "2027-13"])
+    func ambiguous(text: String) {
+        var field = SectionedFieldModel(.expiry)
+        field.send(.filled(text))
+        #expect(field.presentation.validity != .correct)
+        #expect(SectionedFormat.expiry.validity(of: text, today: nil) == .incorrect)
     }
 
     @Test(

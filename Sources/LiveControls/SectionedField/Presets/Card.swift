@@ -30,10 +30,11 @@ final class CardNumber: SectionRules {
         switch CardBrand.brand(of: digits[...]) {
         case .amex: return 15
         case .diners: return 14
-        case .mastercard: return 16
-        case .discover, .jcb, .unionpay, .maestro: return Self.longest
-        case .visa, nil:
-            let isLong = digits.count > 16 && digits.count <= Self.longest
+        case .mastercard, .rupay, .troy, .elo, .dankort: return 16
+        case .discover, .jcb, .unionpay, .maestro, .mir: return Self.longest
+        case let brand:
+            // Visa has no numbers of 17 or 18 digits.
+            let isLong = (brand == .visa ? 19 : 17)...Self.longest ~= digits.count
             return isLong && Self.hasValidCheckDigit(digits[...]) ? Self.longest : 16
         }
     }
@@ -43,8 +44,9 @@ final class CardNumber: SectionRules {
         switch CardBrand.brand(of: digits[...]) {
         case .amex: digits.count == 15
         case .diners: digits.count == 14
-        case .mastercard: digits.count == 16
-        case .visa, .discover, .jcb, .unionpay, .maestro, nil: 16...Self.longest ~= digits.count
+        case .mastercard, .rupay, .troy, .elo, .dankort: digits.count == 16
+        case .visa: digits.count == 16 || digits.count == 19
+        case .discover, .jcb, .unionpay, .maestro, .mir, nil: 16...Self.longest ~= digits.count
         }
     }
 
@@ -54,15 +56,17 @@ final class CardNumber: SectionRules {
 
     func brand(of digits: [UInt8]) -> CardBrand? { CardBrand.brand(of: digits[...]) }
 
-    /// Returns whether a number has a length that its brand uses and a valid check digit.
+    /// Returns whether a number has a length that its brand uses and a valid check digit. Some of UnionPay's numbers have no
+    /// check digit.
     private func isValid(_ digits: [UInt8]) -> Bool {
+        let brand = CardBrand.brand(of: digits[...])
         let isLongEnough =
-            switch CardBrand.brand(of: digits[...]) {
+            switch brand {
             case .visa: digits.count == 13 || isComplete(digits) == true
             case .maestro: 12...Self.longest ~= digits.count
             default: isComplete(digits) == true
             }
-        return isLongEnough && Self.hasValidCheckDigit(digits[...])
+        return isLongEnough && (brand == .unionpay || Self.hasValidCheckDigit(digits[...]))
     }
 
     /// Returns whether the Luhn check succeeds (ISO/IEC 7812-1, annex B). The check doubles every second digit from the
