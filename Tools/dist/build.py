@@ -36,12 +36,12 @@ COPIED = {f"Web/{name}.js" for name in ("core/motion", "core/svg", "core/units",
 #: The maximum size that a page may load with each element alone, and with all: KB of gzip and of Brotli.
 BUDGETS = {
     "live-count-ring": (27.5, 24.5),  # goal: 24 of gzip
-    "live-limited-field": (33.75, 29.75),
+    "live-limited-field": (33.75, 30),
     "live-number": (33.75, 29.5),
-    "live-password-setup": (63.75, 55),
+    "live-password-setup": (64, 55),
     "live-sectioned-field": (47.75, 42.5),  # goal: 40 of gzip
     "live-snap-button": (30.75, 27.25),  # goal: 28 of gzip
-    "all": (153, 129.75),
+    "all": (153.5, 130.25),
 }
 
 
