@@ -217,3 +217,16 @@ def test_a_password_has_one_eye(browser):
     rules = "const s = new CSSStyleSheet(); s.replaceSync(arguments[0]); return [...s.cssRules[0].cssRules].filter(({ selectorText }) => selectorText === 'live-password-setup input::placeholder').map(({ cssText }) => cssText)"
     [rule] = browser.run(rules, style.replace("@import url('../core/tokens.css');", "").replace("::-ms-reveal", "::placeholder"))
     assert "display: none !important" in rule
+
+
+def test_a_text_inside_its_label_has_its_own_color_and_weight(browser):
+    """Also if the label is transparent because the text of a validity replaces it."""
+    browser.open("fit.html")
+    add_style(browser, "input { color: inherit } label { font-weight: 700; color: red }")
+    wait_until_ready(browser, "live-sectioned-field")
+    browser.run("document.querySelector('[preset=phone-us]').labelIncorrect = 'Incorrect'")
+    fill_in(browser, {"#phone": "415"})
+    press(browser, "Tab")
+    end_animations(browser)
+    [one, other] = browser.run("return ['#phone', '#card'].map((field) => getComputedStyle(document.querySelector(field))).map(({ color, fontWeight }) => [color, fontWeight])")
+    assert one == other
