@@ -259,7 +259,7 @@ $(PACKAGES): Tools/python/tests.txt | .venv/bin/pip
 	@touch $@
 
 $(FRAMEWORKS): Tools/python/frameworks.txt Tools/frameworks/unpack.py | .venv/bin/pip
-	@echo "==> Scripts of frameworks"
+	@echo "==> Scripts and style sheets of frameworks"
 	.venv/bin/pip download --quiet --disable-pip-version-check --no-deps --dest .venv/frameworks --require-hashes -r $<
 	$(PYTHON) Tools/frameworks/unpack.py .venv/frameworks $@
 	@touch $@

@@ -17,6 +17,8 @@ import { isTextArea } from './field-watcher.js';
 const keptPadding = 'livePadding';
 /** The properties that are measured and written. */
 const transitionsOfSpace = /padding|width|size/;
+/** The key of a field's adornments. They are a property of the field, because each element has its own copy of this script. */
+const adornmentsKey = Symbol.for('live-controls');
 /** The size of a text area's resize grip, in pixels. No API provides it. */
 const gripSize = 12;
 
@@ -48,10 +50,10 @@ function placeAll() {
 export class FieldAdornment {
   #host;
   #field;
-  #element;
   #observer;
+  #changes;
+  #siblings;
   #lifetime = new AbortController();
-  #place = () => this.placeSoon();
 
   /**
    * @param {HTMLElement} host the positioned element around the field
@@ -61,29 +63,38 @@ export class FieldAdornment {
   constructor(host, field, element) {
     this.#host = host;
     this.#field = field;
-    this.#element = element;
-    this.#observer = new ResizeObserver(this.#place);
+    this.element = element;
+    /** @type {Set<FieldAdornment>} */
+    this.#siblings = /** @type {any} */ (field)[adornmentsKey] ??= new Set();
+    this.#siblings.add(this);
+    this.#observer = new ResizeObserver(this.placeSoon);
     for (const observed of [host, field, element]) this.#observer.observe(observed);
+    // The page's own validation may show an icon in the field.
+    this.#changes = new MutationObserver(this.placeSoon);
+    for (const observed of [field, field.form ?? field]) this.#changes.observe(observed, { attributeFilter: ['class', 'aria-invalid'] });
     const { signal } = this.#lifetime;
-    watchContext(host, this.#place, signal);
+    watchContext(host, this.placeSoon, signal);
     // The page may have restyled the field, which dispatches no event.
-    field.addEventListener('focus', this.#place, { signal });
+    field.addEventListener('focus', this.placeSoon, { signal });
     this.placeSoon();
   }
 
+  /** Gives back the field's space. A sibling then reserves its own, because the field's content box changes. */
   end() {
     this.#observer.disconnect();
+    this.#changes.disconnect();
     this.#lifetime.abort();
     waiting.delete(this);
+    this.#siblings.delete(this);
     this.giveBack();
-    delete this.#element.dataset.placed;
+    delete this.element.dataset.placed;
   }
 
-  /** Places the element in the next frame. Placing it in the resize observer's callback would cause a loop error. */
-  placeSoon() {
+  /** Places the element and those beside it in the next frame. Placing them in the resize observer's callback would cause a loop error. */
+  placeSoon = () => {
     if (waiting.size === 0) requestAnimationFrame(placeAll);
-    waiting.add(this);
-  }
+    for (const adornment of this.#siblings) waiting.add(adornment);
+  };
 
   /** Restores the field's own padding and width. */
   giveBack() {
@@ -128,13 +139,13 @@ export class FieldAdornment {
 
   /** @param {Edges} edges */
   takeType({ fontSize, lineHeight }) {
-    const { style } = this.#element;
+    const { style } = this.element;
     style.setProperty('--_font-size', fontSize);
     style.setProperty('--_line-height', lineHeight);
   }
 
   /**
-   * The field's box in the host's coordinates.
+   * The field's box in the host's coordinates, up to the elements at its edge.
    *
    * @param {Edges} edges
    */
@@ -142,7 +153,8 @@ export class FieldAdornment {
     const [host, field] = [this.#host.getBoundingClientRect(), this.#field.getBoundingClientRect()];
     return {
       top: field.top - host.top,
-      end: isRightToLeft ? field.left - host.left : host.right - field.right,
+      // A button is at the edge, and a counter beside it.
+      end: (isRightToLeft ? field.left - host.left : host.right - field.right) + (this.element.localName === 'button' ? 0 : this.width - this.element.offsetWidth),
       height: field.height,
     };
   }
@@ -152,7 +164,7 @@ export class FieldAdornment {
    * @param {Box} box
    */
   place({ border, inset, bottom }, { top, end, height }) {
-    const { style, dataset } = this.#element;
+    const { style, dataset } = this.element;
     style.setProperty('--_end', `${end + border + inset}px`);
     style.setProperty('--_top', `${top}px`);
     style.setProperty('--_height', `${height}px`);
@@ -160,27 +172,30 @@ export class FieldAdornment {
     dataset.placed = '';
   }
 
+  /** The width of all elements in the field. */
   get width() {
-    return this.#element.offsetWidth;
+    let width = 0;
+    for (const { element } of this.#siblings) width += element.offsetWidth;
+    return width;
   }
 
   /**
-   * Keeps the field's text clear of the element.
+   * Keeps the field's text clear of its elements, also on a page whose own space is important.
    *
    * @param {Edges} edges
-   * @param {number} width of the element
+   * @param {number} width of all elements in the field
    */
   reserve({ isRightToLeft, inset, padding, room }, width) {
-    if (width === 0) return;
     const field = this.#field;
-    const { style } = field;
+    const { style, dataset } = field;
+    if (width === 0 || keptPadding in dataset) return;
     // A logical property follows the page when its direction changes, but not in a field with its own `dir`.
     const name = !field.hasAttribute('dir') ? 'padding-inline-end' : isRightToLeft ? 'padding-left' : 'padding-right';
     const kept = `${name}:${style.getPropertyValue(name)}`;
-    style.setProperty(name, `${inset + width + padding}px`);
+    style.setProperty(name, `${inset + width + padding}px`, 'important');
     const isSized = style.width !== '';
-    if (room && !isSized) style.width = `${Math.max(0, room - inset - width)}px`;
-    field.dataset[keptPadding] = isSized ? kept : `${kept}:${style.width}`;
+    if (room && !isSized) style.setProperty('width', `${Math.max(0, room - inset - width)}px`, 'important');
+    dataset[keptPadding] = isSized ? kept : `${kept}:${style.width}`;
   }
 
   /** @param {CSSStyleDeclaration} computed */

@@ -11,6 +11,7 @@
  * @state data-slot - The slot where the button rests, or its destination while it moves.
  * @cssclass .live-snap-button-menu - The menu of resting positions.
  * @cssprop --live-snap-button-size - The button's size; at least 44 pixels.
+ * @cssprop --live-snap-button-radius - The button's corner radius.
  * @cssprop --live-snap-button-layer - The button's `z-index`.
  * @cssprop --live-snap-button-block-start - The space to keep clear at the top, such as for a navigation bar.
  * @cssprop --live-snap-button-block-end - The space to keep clear at the bottom.

@@ -1,5 +1,7 @@
 """Elements under other people's style sheets: they keep their geometry, and the page its colors."""
 
+from pathlib import Path
+
 import pytest
 from harness import end_animations, fill_in, focus, layout_problems, press, set_viewport, settle, settle_frames, wait_until, wait_until_ready
 from test_fit import add_style
@@ -99,7 +101,7 @@ def test_pictures_and_buttons_keep_their_size(browser, style):
     # The eye and the ring in a field have sizes relative to the field, which belongs to the page.
     sizes = """return [...document.querySelectorAll('.live-password-reveal, .live-password-reveal svg, .live-password-mark, live-count-ring[for] .live-count-ring-picture')].map((part) => {
       const { width, height } = part.getBoundingClientRect(), style = getComputedStyle(part);
-      if (part.matches('button')) return [width, 0, style.paddingTop, style.backgroundColor];
+      if (part.matches('button')) return [width, 0, style.paddingTop, style.backgroundColor, style.color];
       const isEye = part.matches('.live-password-reveal svg');
       return isEye ? [1, width / height, `${width > 10 && width < 23}`, style.fill] : [width, height, '', part.matches('.live-password-mark') ? style.fill : ''];
     })"""
@@ -114,3 +116,117 @@ def test_pictures_and_buttons_keep_their_size(browser, style):
     for one, other in zip(before, browser.run(sizes), strict=True):
         assert other[:2] == pytest.approx(one[:2], abs=0.6)
         assert other[2:] == one[2:]
+
+
+@pytest.mark.parametrize("style", ["button { border-radius: 0; width: 100%; height: 20px; margin: 1rem }", "button { padding: 2rem; background: navy; color: white; text-transform: uppercase; line-height: 4rem }"])
+def test_a_snap_button_keeps_its_shape_and_its_menu(browser, style):
+    entries = """return [...document.querySelectorAll('[role=menuitem], [role=menuitemradio]')].map((entry) => {
+      const { width, height } = entry.getBoundingClientRect(), { backgroundColor, color, textTransform } = getComputedStyle(entry);
+      return [width, height, backgroundColor, color, textTransform];
+    })"""
+    browser.open("fit.html")
+    wait_until_ready(browser, "live-snap-button")
+    focus(browser, browser.find("live-snap-button button"))
+    press(browser, "Shift+F10")
+    wait_until(browser.find("[role=menu]").is_displayed)
+    end_animations(browser)
+    before = browser.run(entries)
+    assert len(before) == 4
+    add_style(browser, style)
+    end_animations(browser)
+    assert browser.run(entries) == before
+    width, height, radius = browser.run("const b = document.querySelector('live-snap-button > button'); return [b.offsetWidth, b.offsetHeight, parseFloat(getComputedStyle(b).borderTopLeftRadius)]")
+    assert min(width, height) >= 44
+    assert radius >= height / 2
+
+
+#: In a script: the sides of the field, of its eye, and of its counter, the field's own space, and its width beside a plain field's.
+ADORNED = """const field = document.querySelector(arguments[0]), host = field.closest('live-limited-field, live-password-setup'), style = getComputedStyle(field);
+const sides = (part) => part && part.checkVisibility({ visibilityProperty: true }) ? [part.getBoundingClientRect().left, part.getBoundingClientRect().right] : [];
+return { field: sides(field), eye: sides(field.parentNode.querySelector('.live-password-reveal svg')), counter: sides(document.querySelector('.live-limited-field-adornment')),
+  ring: sides(host.querySelector('live-count-ring')), space: parseFloat(style.paddingRight), width: field.offsetWidth - document.querySelector('#after').offsetWidth }"""
+
+
+@pytest.mark.parametrize(("field", "part"), [("#name", "ring"), ("#password", "eye")])
+@pytest.mark.parametrize("subject", ["field", "form"])
+def test_an_icon_of_the_page_has_its_space_when_validation_shows_it(browser, field, part, subject):
+    browser.open("fit.html")
+    add_style(browser, ".is-invalid input, input.is-invalid { padding-right: 4rem }")
+    wait_until_ready(browser, "form *")
+    settle_frames(browser, 5)
+    before = browser.run(ADORNED, field)
+    validate = f"document.querySelector('{field}').closest('{'form' if subject == 'form' else 'input'}').classList.toggle('is-invalid')"
+    browser.run(validate)
+    settle_frames(browser, 5)
+    after = browser.run(ADORNED, field)
+    assert after[part][1] <= after["field"][1] - 64
+    assert after["space"] >= after["field"][1] - after[part][0]
+    browser.run(validate)
+    settle_frames(browser, 5)
+    assert browser.run(ADORNED, field) == before
+
+
+@pytest.mark.parametrize("box", ["content-box", "border-box"])
+def test_a_field_with_important_rules_keeps_its_width_and_has_space(browser, box):
+    browser.open("fit.html")
+    add_style(browser, f"form input {{ box-sizing: {box} !important; width: 100% !important; padding: 6px 8px !important }}")
+    wait_until_ready(browser, "form *")
+    settle_frames(browser, 10)
+    for field, part in (("#name", "ring"), ("#password", "eye")):
+        found = browser.run(ADORNED, field)
+        assert found["width"] == 0
+        assert found["space"] >= found["field"][1] - found[part][0]
+
+
+def test_an_eye_and_a_counter_share_a_field(browser):
+    browser.open("fit.html")
+    wait_until_ready(browser, "form *")
+    settle_frames(browser, 5)
+    before = browser.run(ADORNED, "#password")
+    browser.run("const setup = document.querySelector('live-password-setup'), limited = document.createElement('live-limited-field'); for (const one of document.querySelectorAll('live-limited-field')) one.remove(); limited.limit = 64; setup.before(limited); limited.append(setup)")
+    wait_until_ready(browser, "live-limited-field")
+    settle_frames(browser, 10)
+    for change in ("", "document.querySelector('live-password-setup').style.paddingBlockStart = '3px'", "document.querySelector('#password').focus()"):
+        browser.run(change)
+        settle_frames(browser, 10)
+        found = browser.run(ADORNED, "#password")
+        assert found["eye"] == before["eye"]
+        assert found["counter"][1] <= found["eye"][0]
+        assert found["space"] >= found["field"][1] - found["counter"][0] - 1
+        assert found["width"] == 0
+    browser.run("const limited = document.querySelector('live-limited-field'); limited.replaceWith(limited.firstChild)")
+    settle_frames(browser, 10)
+    assert browser.run(ADORNED, "#password") | {"counter": before["counter"]} == before
+
+
+def test_an_eye_at_the_edge_of_a_page_does_not_widen_it(browser):
+    browser.open("fit.html")
+    set_viewport(browser, 480)
+    add_style(browser, "body { padding: 0 } form input { padding: 0; border: 0 }")
+    wait_until_ready(browser, "form *")
+    settle_frames(browser, 5)
+    fill_in(browser, {"#name": "a" * 1210})
+    end_animations(browser)
+    assert layout_problems(browser) == []
+
+
+def test_a_password_has_one_eye(browser):
+    """Edge has its own, in a pseudo-element that makes other engines drop the rule."""
+    style = (Path(__file__).parents[1] / "password-setup/live-password-setup.css").read_text()
+    browser.open("fit.html")
+    rules = "const s = new CSSStyleSheet(); s.replaceSync(arguments[0]); return [...s.cssRules[0].cssRules].filter(({ selectorText }) => selectorText === 'live-password-setup input::placeholder').map(({ cssText }) => cssText)"
+    [rule] = browser.run(rules, style.replace("@import url('../core/tokens.css');", "").replace("::-ms-reveal", "::placeholder"))
+    assert "display: none !important" in rule
+
+
+def test_a_text_inside_its_label_has_its_own_color_and_weight(browser):
+    """Also if the label is transparent because the text of a validity replaces it."""
+    browser.open("fit.html")
+    add_style(browser, "input { color: inherit } label { font-weight: 700; color: red }")
+    wait_until_ready(browser, "live-sectioned-field")
+    browser.run("document.querySelector('[preset=phone-us]').labelIncorrect = 'Incorrect'")
+    fill_in(browser, {"#phone": "415"})
+    press(browser, "Tab")
+    end_animations(browser)
+    [one, other] = browser.run("return ['#phone', '#card'].map((field) => getComputedStyle(document.querySelector(field))).map(({ color, fontWeight }) => [color, fontWeight])")
+    assert one == other

@@ -17,6 +17,8 @@ VARIANTS = {
     "sandbox": {"sandbox": "allow-scripts allow-forms", "default-src": "http:", "script-src": "http: 'wasm-unsafe-eval'"},
     # A page for a user without scripts, in every engine and without a browser setting.
     "no-script": {"script-src": "'none'"},
+    # The style sheets of frameworks contain their icons.
+    "data-images": {"img-src": "'self' data:"},
     # Vue compiles templates with `Function`. htmx parses responses and copies attributes, including styles. Neither works with
     # Trusted Types.
     "frameworks": {
