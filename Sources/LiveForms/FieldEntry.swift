@@ -3,7 +3,8 @@ import LiveText
 
 /// A field's submitted value and the rule that validates it.
 public enum FieldEntry: Sendable {
-    /// The text of a limited field, or of a field with a count ring.
+    /// The text of a limited field, or of a field with a count ring. CRLF and CR count as LF and are stored as LF, because a
+    /// browser submits the line breaks of a text area as CRLF.
     case text(String, TextLimit)
     /// The text of a sectioned field, with or without separators. A text that is too long is an error, although the field
     /// would cut it. Cards expire before the month `today`; pass `nil` to skip that check.
@@ -29,7 +30,7 @@ public enum FieldEntry: Sendable {
     private var error: FieldError? {
         switch self {
         case .text(let text, let limit):
-            guard let remaining = limit.measure(text).remaining, remaining < 0 else { return nil }
+            guard let remaining = limit.measure(text.withLineFeeds).remaining, remaining < 0 else { return nil }
             return FieldError(.limit, ControlMessage(.over, -remaining, unit: limit.unit))
         case .sections(let text, let format, let today):
             return format.error(in: text, today: today).map { FieldError($0.key == .over ? .limit : .format, $0) }
@@ -47,7 +48,8 @@ public enum FieldEntry: Sendable {
     /// The text to store if the field is valid; `nil` for a password.
     var acceptedText: String? {
         switch self {
-        case .text(let text, _), .number(let text, _): text
+        case .text(let text, _): text.withLineFeeds
+        case .number(let text, _): text
         case .sections(let text, let format, _): format.text(set: text)
         case .password: nil
         }

@@ -13,6 +13,7 @@ import LiveMotion
 ///
 /// A press that lasts for ``hold`` lifts the element, and a shorter press is a tap. A pointer that moves ``slop``
 /// points before the lift can't drag, so that scrolling can take over. It still taps if it goes up inside the element.
+/// With a hold of zero, that distance lifts and drags at once instead, and no time does.
 /// The recognizer follows only the first of several pointers.
 ///
 /// The recognizer has no clock. The host sends ``PressDragEvent/woke`` at ``deadline``. If that event is late or
@@ -20,7 +21,7 @@ import LiveMotion
 public struct PressDragRecognizer: Sendable, Hashable {
     /// The default time that a press takes to lift the element, in seconds.
     public static let defaultHold = 0.3
-    /// The range of hold times, in seconds. It leaves time for a tap.
+    /// The range of hold times, in seconds, apart from zero. It leaves time for a tap.
     public static let holds = 0.05...10.0
     /// The distance from its initial position, in points, from which a pointer can no longer drag.
     public static let slop = 10.0
@@ -61,15 +62,15 @@ public struct PressDragRecognizer: Sendable, Hashable {
 
     /// Creates a recognizer at rest.
     ///
-    /// - Parameter hold: The time that a press takes to lift the element, in seconds. It's limited to ``holds``, and
-    ///   NaN counts as the default.
+    /// - Parameter hold: The time that a press takes to lift the element, in seconds, or 0 for an element that a distance
+    ///   lifts. Other times are limited to ``holds``, and NaN counts as the default.
     public init(hold: Double = defaultHold) {
         self.hold = Self.usable(hold)
     }
 
     /// The time at which to send ``PressDragEvent/woke``, in seconds, or `nil` if the recognizer doesn't wait for a
     /// time.
-    public var deadline: Double? { phase == .pressing ? liftTime : nil }
+    public var deadline: Double? { phase == .pressing && liftTime < .infinity ? liftTime : nil }
 
     /// The pointer's velocity, in points per second. It's zero while nothing is dragged.
     public var velocity: GesturePoint { phase == .dragging ? trail.velocity(at: lastTime) : .zero }
@@ -91,10 +92,10 @@ public struct PressDragRecognizer: Sendable, Hashable {
             outcomes.append(.pressed)
         case .moved(let pointer, let point):
             guard isMine(pointer) else { break }
-            if let outcome = move(to: point) { outcomes.append(outcome) }
+            outcomes += move(to: point)
         case .up(let pointer, let point, let isInside):
             guard isMine(pointer) else { break }
-            if let outcome = move(to: point) { outcomes.append(outcome) }
+            outcomes += move(to: point)
             outcomes.append(end(isInside: isInside))
         case .cancelled(let pointer):
             guard isMine(pointer) else { break }
@@ -112,13 +113,15 @@ public struct PressDragRecognizer: Sendable, Hashable {
 
     private func isMine(_ pointer: Int) -> Bool { phase != .idle && pointer == self.pointer }
 
-    private static func usable(_ hold: Double) -> Double { hold.isNaN ? defaultHold : hold.clamped(to: holds) }
+    private static func usable(_ hold: Double) -> Double {
+        hold == 0 ? 0 : hold.isNaN ? defaultHold : hold.clamped(to: holds)
+    }
 
     private mutating func press(_ pointer: Int, at point: GesturePoint) {
         self.pointer = pointer
         anchor = point
         latest = point
-        liftTime = lastTime + hold
+        liftTime = hold == 0 ? .infinity : lastTime + hold
         phase = .pressing
     }
 
@@ -132,25 +135,36 @@ public struct PressDragRecognizer: Sendable, Hashable {
         return [.lifted]
     }
 
-    private mutating func move(to point: GesturePoint) -> PressDragOutcome? {
-        guard point.isFinite else { return nil }
+    private mutating func move(to point: GesturePoint) -> [PressDragOutcome] {
+        guard point.isFinite else { return [] }
         let point = point.bounded
         latest = point
         let way = point - anchor
         switch phase {
         case .idle, .outsideSlop:
-            return nil
+            return []
         case .pressing:
-            if way.magnitude >= Self.slop { phase = .outsideSlop }
-            return nil
+            let distance = way.magnitude
+            guard distance >= Self.slop else { return [] }
+            guard hold == 0 else {
+                phase = .outsideSlop
+                return []
+            }
+            // The element follows from where it was lifted, without a jump.
+            let part = Self.slop / distance
+            anchor = anchor + GesturePoint(x: way.x * part, y: way.y * part)
+            trail.restart(at: anchor, time: lastTime)
+            trail.append(point, time: lastTime)
+            phase = .dragging
+            return [.lifted, .dragged(point - anchor)]
         case .lifted:
             trail.append(point, time: lastTime)
-            guard way.magnitude >= Self.dragThreshold else { return nil }
+            guard way.magnitude >= Self.dragThreshold else { return [] }
             phase = .dragging
-            return .dragged(way)
+            return [.dragged(way)]
         case .dragging:
             trail.append(point, time: lastTime)
-            return .dragged(way)
+            return [.dragged(way)]
         }
     }
 

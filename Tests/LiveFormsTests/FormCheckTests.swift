@@ -33,6 +33,16 @@ struct FormCheckTests {
         #expect(FieldVerdict(FormField("it", entry, isRequired: false)).text == "")
     }
 
+    @Test("counts a line break once in every unit, however a browser submits it", arguments: TextUnit.allCases)
+    func lineBreaks(unit: TextUnit) {
+        for text in ["a\r\nb", "a\rb", "a\nb"] {
+            let verdict = FieldVerdict(FormField("it", .text(text, TextLimit(3, unit: unit)), isRequired: false))
+            #expect(verdict.text == "a\nb")
+        }
+        #expect("\r\n\n\r\r\n".withLineFeeds == "\n\n\n\n")
+        #expect(FieldEntry.text("a\r\nb", TextLimit(2, unit: unit)).errors().map(\.reason) == [.limit])
+    }
+
     @Test(
         "reports a text that is longer than its format allows, and by how much",
         arguments: [

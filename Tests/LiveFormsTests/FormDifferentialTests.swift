@@ -85,12 +85,14 @@ private struct FormSource {
 
     private mutating func text() -> FormCase {
         let limit = TextLimit(pick([0, 1, 5, 20, 50]), unit: pick(TextUnit.allCases))
-        let text = texts.text(pieces: 6)
+        let submitted = texts.text(pieces: 6)
+        // What the field contains, in which a browser has written each line break as CRLF.
+        let text = String(submitted.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
         let isRequired = !chance(3)
         let model = LimitedFieldModel(limit: limit, overflow: .allow, text: text)
         let error = text.isEmpty ? (isRequired ? ControlMessage(.required) : nil) : model.presentation.error
         return FormCase(
-            entry: .text(text, limit),
+            entry: .text(submitted, limit),
             isRequired: isRequired,
             messages: error.map { [$0] } ?? [],
             text: text

@@ -146,7 +146,27 @@ struct PressDragRecognizerTests {
         #expect(recognizer.deadline == nil)
     }
 
-    @Test("clamps hold times to allow a tap and a lift", arguments: [(0, 0.05), (-1, 0.05), (99, 10), (.nan, 0.3)])
+    @Test("lifts and drags at once past a distance without a hold, and by no time")
+    func immediateDrag() {
+        var recognizer = PressDragRecognizer(hold: 0)
+        #expect(recognizer.send(Self.down(), at: 0) == [.pressed])
+        #expect(recognizer.deadline == nil)
+        #expect(recognizer.send(Self.moved(9), at: 5) == [])
+        #expect(recognizer.send(Self.up(9), at: 6) == [.tapped])
+        #expect(recognizer.send(Self.down(), at: 7) == [.pressed])
+        // The element doesn't jump by the distance that lifted it.
+        #expect(recognizer.send(Self.moved(12), at: 7.1) == [.lifted, Self.way(2)])
+        #expect(recognizer.send(Self.moved(40), at: 7.2) == [Self.way(30)])
+        #expect(recognizer.send(Self.moved(5), at: 7.9) == [Self.way(-5)])
+        #expect(recognizer.send(Self.up(5), at: 9) == [Self.way(-5), .released(velocity: .zero)])
+        // One fast move, and up at once.
+        #expect(recognizer.send(Self.down(), at: 10) == [.pressed])
+        let outcomes = recognizer.send(Self.up(200, isInside: false), at: 10.1)
+        #expect(outcomes.prefix(2) == [.lifted, Self.way(190)])
+        #expect(outcomes.count == 3 && !outcomes.contains(.heldWithoutDrag) && !outcomes.contains(.tapped))
+    }
+
+    @Test("clamps hold times to allow a tap and a lift", arguments: [(0, 0), (0.01, 0.05), (-1, 0.05), (99, 10), (.nan, 0.3)])
     func holds(hold: Double, used: Double) {
         #expect(PressDragRecognizer(hold: hold).hold == used)
     }

@@ -161,6 +161,20 @@ struct SnapButtonNeighborTests {
         #expect(scroll.contentOffset.y > 200)
         #expect(log.events.count == 3)
     }
+
+    @Test("is dragged at once without a hold, and nothing scrolls")
+    func immediateDrag() async {
+        let scroll = putIntoScrollView()
+        button.hold = 0
+        let place = button.place
+        let point = button.convert(CGPoint(x: 28, y: 28), to: nil)
+        stage.tap(at: point)
+        #expect(log.events == ["down", "up", "act"])
+        await drag(from: point, after: 0)
+        #expect(scroll.contentOffset.y == 0)
+        #expect(log.events.filter { $0 == "act" }.count == 1)
+        #expect(button.place != place)
+    }
 }
 
 @MainActor @Suite("Snap button, in UIKit: for all hands", .needs(.systemTouches)) struct SnapButtonHandsTests {

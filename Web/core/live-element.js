@@ -31,7 +31,10 @@ import { languageOf, watchContext } from './context.js';
 /** Marks a node that an element added to the page. Its value is the element's tag. */
 const partAttribute = 'data-live-part';
 
-export class LiveElement extends HTMLElement {
+/** A server can import the modules, and renders the elements as any other tag. */
+const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (class {});
+
+export class LiveElement extends Base {
   // Getters, because esbuild expands the private names of a class with static fields.
 
   /**
@@ -488,5 +491,5 @@ export function liveElement(model, attributes, properties = []) {
  * @param {CustomElementConstructor} element
  */
 export function define(tag, element) {
-  if (!customElements.get(tag)) customElements.define(tag, element);
+  if (!globalThis.customElements?.get(tag)) globalThis.customElements?.define(tag, element);
 }

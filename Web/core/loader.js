@@ -107,7 +107,7 @@ function reportAll() {
   all.forEach((report) => report());
 }
 
-addEventListener('online', () => {
+globalThis.addEventListener?.('online', () => {
   for (const attempt of tries.values()) if (attempt.failed !== undefined) attempt.failed = -Infinity;
   reportAll();
 });

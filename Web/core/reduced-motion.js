@@ -1,7 +1,7 @@
 import { closestAcrossShadows, notifyContextChanged } from './context.js';
 
-const preference = matchMedia('(prefers-reduced-motion: reduce)');
-preference.addEventListener('change', () => notifyContextChanged());
+const preference = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
+preference?.addEventListener('change', () => notifyContextChanged());
 
 /**
  * Whether an element should reduce motion, because the user prefers it or `data-live-motion="reduce"` on the element or an

@@ -209,7 +209,7 @@ function addFormListeners(root, signal) {
 const restoration = 500;
 
 // A restored page fills its fields after the elements are connected.
-addEventListener('pageshow', () => {
+globalThis.addEventListener?.('pageshow', () => {
   const check = () => watchers.forEach((watcher) => watcher.check());
   check();
   setTimeout(check);

@@ -12,7 +12,7 @@ const smallestLine = 1.25;
  * @type {Map<string, number>}
  */
 const knownHeights = new Map();
-document.fonts?.addEventListener('loadingdone', () => knownHeights.clear());
+globalThis.document?.fonts?.addEventListener('loadingdone', () => knownHeights.clear());
 
 /**
  * Returns a line height that contains every digit, in whole pixels because WebKit rounds it. It's measured once for each font.

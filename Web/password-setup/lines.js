@@ -14,8 +14,8 @@ import { passwordStrengthScoreNames } from './wire.js';
 /** The text for a rule's state, for users who can't see the mark. */
 const standingMessages = /** @type {const} */ ({ neutral: undefined, met: { key: 'passwordRuleMet' }, unmet: { key: 'passwordRuleUnmet' } });
 
-/** A circle for a check mark or a cross. */
-const mark = svgElement(
+/** Returns a circle for a check mark or a cross. */
+const mark = () => svgElement(
   'svg',
   { class: 'live-password-mark', viewBox: '0 0 20 20', 'aria-hidden': 'true' },
   svgElement('circle', { cx: '10', cy: '10', r: '8.25' }),
@@ -40,7 +40,7 @@ class Line {
     this.element = document.createElement(tag);
     this.element.className = lineClass;
     this.#state.className = 'live-password-state';
-    this.element.append(mark.cloneNode(true), this.#words, this.#state);
+    this.element.append(mark(), this.#words, this.#state);
   }
 
   /**

@@ -4,8 +4,8 @@ import { svgElement } from '../core/svg.js';
 import { FieldAdornment } from '../field/field-adornment.js';
 import { messageText } from '../localization/messages.js';
 
-/** An eye, crossed out while the text is hidden. */
-const eye = svgElement(
+/** Returns an eye, crossed out while the text is hidden. */
+const eye = () => svgElement(
   'svg',
   { viewBox: '0 0 24 24', 'aria-hidden': 'true' },
   svgElement('path', { class: 'live-password-eye', d: 'M2.5 12C4.5 7.5 8 5 12 5s7.5 2.5 9.5 7c-2 4.5-5.5 7-9.5 7s-7.5-2.5-9.5-7Z' }),
@@ -60,7 +60,7 @@ export class RevealButton {
     element.type = 'button';
     element.className = 'live-password-reveal';
     element.setAttribute('aria-pressed', 'false');
-    element.append(eye.cloneNode(true));
+    element.append(eye());
     // Outside the label: otherwise the button's text would become part of the field's name, and a click would focus the field.
     (field.closest('label') ?? field).after(element);
     this.#adornment = new FieldAdornment(host, field, element);

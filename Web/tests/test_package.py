@@ -45,6 +45,15 @@ def contents(folder):
     return {str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest() for path in folder.rglob("*") if path.is_file()}
 
 
+# Modules
+
+
+def test_modules_can_be_imported_where_there_is_no_document(project):
+    names = ["live-controls", *(f"live-{name}" for name in ("count-ring", "limited-field", "number", "password-setup", "sectioned-field", "snap-button"))]
+    script = "".join(f"const {{ ...m{i} }} = await import('live-controls/{name}.js'); if (!Object.keys(m{i}).length) throw new Error('{name}');" for i, name in enumerate(names))
+    run("node", "--input-type=module", "--eval", script, folder=project)
+
+
 # Contents
 
 

@@ -49,6 +49,23 @@ def test_a_drag_snaps_to_the_nearest_edge_and_suppresses_one_click(browser, acti
 
 
 @pytest.mark.each_engine
+def test_without_a_hold_a_button_is_dragged_at_once(browser, action, mouse):
+    set_attribute(browser, "hold", "0")
+    mouse.click(action)
+    wait_until(lambda: heard(browser)["clicks"] == 1)
+    mouse.press(action)
+    time.sleep(0.5)
+    assert phase(browser) == "pressing"
+    mouse.move(-200, -240, steps=2)
+    wait_until(lambda: phase(browser) == "dragging")
+    time.sleep(0.2)  # A resting pointer has no velocity.
+    mouse.release()
+    wait_for_rest(browser, "leading")
+    assert heard(browser)["clicks"] == 1
+    assert browser.run("return getComputedStyle(arguments[0]).touchAction", action) == "none"
+
+
+@pytest.mark.each_engine
 def test_a_fling_carries_the_button_further(browser, action, mouse):
     set_attribute(browser, "area", "corners")
     wait_for_center(browser, RIGHT, BOTTOM)

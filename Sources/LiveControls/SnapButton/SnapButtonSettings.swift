@@ -5,7 +5,7 @@ import LiveGestures
 public struct SnapButtonSettings: Sendable, Hashable {
     /// The container, the button's size, the insets, the area, and the writing direction.
     public var layout: SnapLayout
-    /// The time that a press takes to lift the button, in seconds.
+    /// The time that a press takes to lift the button, in seconds, or 0 if a distance lifts it at once.
     public var hold: Double
     /// The deceleration of the button after its release.
     public var deceleration = Deceleration()

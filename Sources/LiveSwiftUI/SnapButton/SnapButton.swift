@@ -35,7 +35,7 @@ public struct SnapButton<Label: View>: View {
     ///   - area: The area in which it can rest.
     ///   - place: The resting place, for an app that stores or sets it. Without it, the button keeps its own.
     ///   - inset: The distance to the edges and to content that must stay uncovered, in points.
-    ///   - hold: The duration of a press before the button lifts, in seconds.
+    ///   - hold: The duration of a press before the button lifts, in seconds, or 0 to drag it at once.
     ///   - deceleration: The deceleration after its release.
     ///   - action: The action for a tap.
     ///   - label: The content of the button.
@@ -75,7 +75,7 @@ public struct SnapButton<Label: View>: View {
     ///   - area: The area in which it can rest.
     ///   - place: The resting place, for an app that stores or sets it. Without it, the button keeps its own.
     ///   - inset: The distance to the edges and to content that must stay uncovered, in points.
-    ///   - hold: The duration of a press before the button lifts, in seconds.
+    ///   - hold: The duration of a press before the button lifts, in seconds, or 0 to drag it at once.
     ///   - deceleration: The deceleration after its release.
     ///   - action: The action for a tap.
     public init(

@@ -42,7 +42,8 @@ open class SnapButtonView: UIButton, @preconcurrency UIEditMenuInteractionDelega
     open var area = SnapArea.trailing { didSet { relay() } }
     /// The distance to the edges and to content that must stay uncovered, in points.
     @IBInspectable open var inset: Double = SnapLayout.defaultInset { didSet { relay() } }
-    /// The duration of a press before the button lifts, in seconds.
+    /// The duration of a press before the button lifts, in seconds, or 0 for a button that is dragged at once. A view behind it
+    /// then does not scroll.
     @IBInspectable open var hold: Double = PressDragRecognizer.defaultHold { didSet { change { $0.hold = hold } } }
     /// The area for Interface Builder: the name of a `SnapArea`, such as `corners`. Other values are ignored.
     @IBInspectable public var areaName: String {
@@ -319,13 +320,13 @@ open class SnapButtonView: UIButton, @preconcurrency UIEditMenuInteractionDelega
     }
 
     /// Keeps the finger from recognizers of other views that would take a long press or the drag of the lifted button.
-    /// Before it is lifted, a drag may scroll the view behind it.
+    /// Before it is lifted, a drag may scroll the view behind it, unless a drag itself lifts the button.
     open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         guard isTracking, recognizer.isOfAnotherView(than: self) else {
             return super.gestureRecognizerShouldBegin(recognizer)
         }
         // A tap is the default action of a button, which UIKit protects itself.
-        let isOwn = holding != nil || recognizer is UILongPressGestureRecognizer
+        let isOwn = holding != nil || hold == 0 || recognizer is UILongPressGestureRecognizer
         return !isOwn && super.gestureRecognizerShouldBegin(recognizer)
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import LiveText
 
 /// `GET` and `POST /posts`.
 struct PostRoutes {
@@ -43,16 +44,6 @@ struct PostRoutes {
 /// The fields of a request for a new post.
 struct PostFields: Decodable {
     var text: String
-}
-
-extension String {
-    /// The text with LF for every CRLF and CR.
-    ///
-    /// A browser submits line breaks as CRLF (HTML, “constructing the entry list”), even though the field's value has LF. In
-    /// every unit except characters, CRLF would count twice.
-    var withLineFeeds: String {
-        String(map { ["\r\n", "\r"].contains($0) ? "\n" : $0 })
-    }
 }
 
 /// The query parameter `limit`: the number of posts in a list.

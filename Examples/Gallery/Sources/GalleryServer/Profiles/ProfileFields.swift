@@ -1,4 +1,5 @@
 import LivePasswords
+import LiveText
 
 /// The fields of a request to save a profile. A missing field counts as empty.
 struct ProfileFields: Decodable, Sendable {
