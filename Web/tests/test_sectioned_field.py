@@ -92,6 +92,19 @@ def test_a_preset_parses_pasted_text(browser, field, preset, pasted, shown):
     shows(browser, field, shown)
 
 
+@pytest.mark.each_engine
+def test_a_placeholder_appears_when_the_label_has_risen(browser, field):
+    if browser.engine == "webkit":
+        pytest.skip("WebKit doesn't tell the style of a placeholder")
+    browser.run("arguments[0].placeholder = '0000'", field)
+    opacity = "return getComputedStyle(arguments[0], '::placeholder').opacity"
+    wait_until(lambda: browser.run(opacity, field) == "0")
+    focus(browser, field)
+    wait_until(lambda: float(browser.run(opacity, field)) > 0.3)
+    leave(browser)
+    wait_until(lambda: browser.run(opacity, field) == "0")
+
+
 # Validity
 
 
