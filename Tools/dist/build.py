@@ -39,9 +39,9 @@ BUDGETS = {
     "live-limited-field": (34.45, 30.5),
     "live-number": (34.4, 30.15),
     "live-password-setup": (64.5, 55.65),
-    "live-sectioned-field": (48.95, 43.5),  # goal: 40 of gzip
+    "live-sectioned-field": (49.3, 43.9),  # goal: 40 of gzip
     "live-snap-button": (31.4, 27.9),  # goal: 28 of gzip
-    "all": (154.7, 131.25),
+    "all": (155.1, 131.7),
 }
 
 

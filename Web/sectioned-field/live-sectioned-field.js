@@ -31,6 +31,7 @@ import { define, liveElement } from '../core/live-element.js';
 import { FieldDescription, FieldError, forgetDescriptions } from '../field/field-messages.js';
 import { NativeField } from '../field/native-field.js';
 import { announcerFor, say } from '../localization/announcer.js';
+import { CodeEntry } from './code-entry.js';
 import { SectionedDrawing } from './drawing.js';
 import { InputHints } from './hints.js';
 import { canHoldSections, inputIn } from './input.js';
@@ -58,6 +59,10 @@ export class LiveSectionedField extends liveElement(model, {
   labelIncorrect: textAttribute('label-incorrect'),
   /** Whether to show validity as soon as the text is complete, not only when the user leaves the control. */
   live: flagAttribute('live'),
+  /** Whether a complete text submits the form, once per code. An edit of a submitted code doesn't submit it again. */
+  autoSubmit: flagAttribute('auto-submit'),
+  /** Whether to fill in the code of a text message, where the browser supports WebOTP and the person agrees. */
+  webOTP: flagAttribute('web-otp'),
 }, ['value', 'validator']) {
   #drawing = new SectionedDrawing(this);
   #description = new FieldDescription(this);
@@ -68,6 +73,8 @@ export class LiveSectionedField extends liveElement(model, {
   #native;
   /** @type {InputHints | undefined} */
   #hints;
+  /** @type {CodeEntry | undefined} */
+  #code;
   /** @type {Answer | undefined} */
   #latest;
   /**
@@ -164,6 +171,7 @@ export class LiveSectionedField extends liveElement(model, {
     const hints = (this.#hints = new InputHints(input));
     this.create(input.value);
     hints.give(controls, this.handle);
+    const code = (this.#code = new CodeEntry(input));
     const native = (this.#native = new NativeField(input, {
       asks: true,
       selects: true,
@@ -177,6 +185,7 @@ export class LiveSectionedField extends liveElement(model, {
     announcerFor(this);
     this.watchSettings();
     native.adopt();
+    if (this.webOTP) code.receive(this.signal);
     this.onDetach(() => {
       native.end();
       hints.takeBack();
@@ -242,6 +251,7 @@ export class LiveSectionedField extends liveElement(model, {
     this.wakeAt(answer.wake);
     say(answer.announce, this);
     if (answer.completed) this.dispatch('live-complete', { value: input.value });
+    this.#code?.note(answer.completed, this.autoSubmit);
     if (validityChanged === 'incorrect') this.#drawing.shake();
     if (validityChanged) this.dispatch('live-validity', { validity: validityChanged, value: input.value });
     if (answer.validate) this.#ask(input.value);

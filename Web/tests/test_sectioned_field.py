@@ -422,3 +422,64 @@ def test_an_incorrect_text_shakes_the_field_or_fades_it(browser, field, setting,
     values = [frame[moved] for frame in keyframes]
     assert values[-1] == ("1" if setting else "0px")
     assert values[0] == ("0.4" if setting else "0px")
+
+
+# Codes
+
+
+@pytest.fixture
+def code(browser, field):
+    """The field as a code of six digits, with the codes with which its form was submitted."""
+    browser.run("document.forms[0].addEventListener('submit', (event) => { event.preventDefault(); sent.push(arguments[0].value) }); window.sent = []", field)
+    set_attributes(browser, preset="code", sections="3 3", **{"auto-submit": ""})
+    return field
+
+
+def sent(browser):
+    settle_frames(browser, 3)
+    return browser.run("return sent")
+
+
+@pytest.mark.each_engine
+def test_a_complete_code_is_submitted_once(browser, code):
+    type_text(browser, code, "123456")
+    wait_until(lambda: sent(browser) == ["123456"])
+    # The code was refused. A correction is the person's to send.
+    press(browser, "Backspace")
+    type_text(browser, code, "7")
+    assert sent(browser) == ["123456"]
+    # Another code that is pasted as a whole is sent, and so is one after the field was cleared.
+    paste(browser, code, "654 321")
+    wait_until(lambda: sent(browser) == ["123456", "654321"])
+    browser.run("arguments[0].value = ''", code)
+    type_text(browser, code, "111222")
+    wait_until(lambda: sent(browser) == ["123456", "654321", "111222"])
+
+
+@pytest.mark.each_engine
+def test_a_text_that_a_script_sets_or_a_person_undoes_is_not_submitted(browser, code):
+    browser.run("arguments[0].value = '123456'", code)
+    assert sent(browser) == []
+    type_text(browser, code, "\ue003")
+    type_text(browser, code, "6")
+    wait_until(lambda: sent(browser) == ["123456"])
+
+
+@pytest.mark.each_engine
+def test_a_code_from_a_text_message_is_filled_in(browser, code):
+    browser.run(
+        """window.asked = [];
+        Object.defineProperty(window, 'OTPCredential', { configurable: true, value: class {} });
+        const get = ({ otp, signal }) => new Promise((resolve) => { asked.push(otp.transport, signal.aborted); window.answer = resolve; });
+        Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
+        const host = document.querySelector(arguments[0]), next = host.nextSibling, parent = host.parentNode;
+        host.setAttribute('web-otp', '');
+        host.remove();
+        parent.insertBefore(host, next)""",
+        TAG,
+    )
+    wait_until(lambda: browser.run("return asked") == [["sms"], False])
+    browser.run("answer({ code: '123456' })")
+    wait_until(lambda: value(browser, code) == "123456")
+    assert happened(browser, "live-complete") == ["123456"]
+    wait_until(lambda: sent(browser) == ["123456"])

@@ -1,0 +1,51 @@
+/** Submits the form when a code is complete, and receives the code from a text message. */
+
+export class CodeEntry {
+  #input;
+  /** The text at the previous response. */
+  #before = '';
+  /** Whether a code has been submitted and only edited since then. */
+  #isSubmitted = false;
+
+  /** @param {HTMLInputElement} input */
+  constructor(input) {
+    this.#input = input;
+    this.#before = input.value;
+  }
+
+  /**
+   * Submits the form once per code. An edit of a code that was submitted, and possibly refused, doesn't submit it again.
+   *
+   * @param {boolean} isEntered whether a complete text was entered
+   * @param {boolean} submits
+   */
+  note(isEntered, submits) {
+    const { value, form } = this.#input;
+    const changes = [...value].filter((character, index) => character !== this.#before[index]).length;
+    const isReplaced = changes > 1 && value.length === this.#before.length;
+    if (!value || isReplaced) this.#isSubmitted = false;
+    this.#before = value;
+    if (!isEntered || !submits || this.#isSubmitted) return;
+    this.#isSubmitted = true;
+    // After the page's listeners have received the text.
+    setTimeout(() => this.#input.value === value && form?.requestSubmit());
+  }
+
+  /**
+   * Fills in the code of a text message for this page, where the browser can read it (WebOTP).
+   *
+   * @param {AbortSignal} signal
+   */
+  async receive(signal) {
+    if (this.#input.value || !('OTPCredential' in globalThis)) return;
+    try {
+      const options = /** @type {CredentialRequestOptions} */ ({ otp: { transport: ['sms'] }, signal });
+      const credential = /** @type {{ code?: string } | null} */ (/** @type {unknown} */ (await navigator.credentials.get(options)));
+      if (!credential?.code || signal.aborted) return;
+      this.#input.value = credential.code;
+      this.#input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+    } catch {
+      // The person has declined, or no message came.
+    }
+  }
+}
