@@ -10,11 +10,12 @@
  *
  * @fires live-settled - The number came to rest at a new value, or was shown there immediately.
  * @state data-moving - How the number moves; absent at rest.
+ * @state data-trend - `up` or `down` while the number moves to a larger or a smaller value.
  * @csspart final - The number at rest, and its space while it moves.
  * @csspart moving - The moving overlay.
  */
 
-import { namedAttribute, textAttribute } from '../core/attributes.js';
+import { namedAttribute, textAttribute, writeAttribute } from '../core/attributes.js';
 import { define, liveElement } from '../core/live-element.js';
 import { numberFormat, parsedOptions } from './formats.js';
 import { numberFrames } from './frames.js';
@@ -53,6 +54,10 @@ export class LiveNumber extends liveElement(model, {
   #isVisible = true;
   /** The formatted number at rest; empty before the first value. */
   #finalText = '';
+  /** The latest value, to compare the next one with. */
+  #number = NaN;
+  /** @type {'up' | 'down' | undefined} */
+  #trend;
   #moving = span('moving');
   #movingText = document.createTextNode('');
   /** @type {NumberWheels | undefined} */
@@ -112,6 +117,7 @@ export class LiveNumber extends liveElement(model, {
     // A translator would change the number, or fight for it.
     if (!this.hasAttribute('translate')) this.setAttribute('translate', 'no');
     if (!this.#formatHandle) return this.showPlain();
+    this.#number = parseFloat(this.value);
     this.create(this.value || undefined);
     this.watchSettings();
     this.onDetach(watchVisibility(this, (isVisible) => {
@@ -126,6 +132,9 @@ export class LiveNumber extends liveElement(model, {
    */
   change(name) {
     if (name === 'value' && this.handle) {
+      const before = this.#number;
+      this.#number = parseFloat(this.value);
+      this.#trend = this.#number > before ? 'up' : this.#number < before ? 'down' : undefined;
       if (this.value) this.send({ valueChanged: this.value });
       else this.#rest();
       this.#showFinal();
@@ -172,6 +181,7 @@ export class LiveNumber extends liveElement(model, {
    */
   apply({ isCounting, roll, text, finalText, wake, settled, time }) {
     this.#showFinal(finalText);
+    writeAttribute(this, 'data-trend', (isCounting || roll) && this.#trend ? this.#trend : null);
     if (isCounting) this.#count(text);
     else if (roll) this.#roll(roll, wake, time);
     else this.#rest();
@@ -252,6 +262,7 @@ export class LiveNumber extends liveElement(model, {
     this.#wheels?.end();
     this.#movingText.data = '';
     delete this.dataset.moving;
+    delete this.dataset.trend;
   }
 
   /** @override */

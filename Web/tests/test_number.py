@@ -2,7 +2,7 @@
 
 import pytest
 from conformance import ElementConformance
-from harness import assert_accessible, emulate, reload, settle_frames, wait_until, wait_until_ready
+from harness import assert_accessible, emulate, reload, settle_frames, stopped_clock, wait_until, wait_until_ready
 from number_page import CLOCK, SHOWN, assign, number, rests_at, settled, shown, wait_for
 
 
@@ -258,6 +258,24 @@ def test_a_value_that_is_removed_or_no_number_disappears(browser, number):
         assert shown(browser) == {"seen": "", "read": "", "moving": None}
     assign(browser, value="7")
     wait_for(browser, "7")
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize("transition", ["count", "roll"])
+def test_a_moving_number_shows_whether_it_rises_or_falls(browser, number, transition):
+    def trend():
+        return number.get_dom_attribute("data-trend")
+
+    browser.run("arguments[0].transition = arguments[1]; arguments[0].value = 10", number, transition)
+    wait_for(browser, "10")
+    assert trend() is None
+    with stopped_clock(browser, step=16):
+        browser.run("arguments[0].value = 20", number)
+        wait_until(lambda: trend() == "up")
+        browser.run("arguments[0].value = 5", number)
+        wait_until(lambda: trend() == "down")
+    wait_for(browser, "5")
+    assert trend() is None
 
 
 def test_the_first_value_appears_beside_an_empty_child(browser, number):
