@@ -15,7 +15,7 @@
  * @csspart moving - The moving overlay.
  */
 
-import { namedAttribute, textAttribute, writeAttribute } from '../core/attributes.js';
+import { namedAttribute, textAttribute } from '../core/attributes.js';
 import { define, liveElement } from '../core/live-element.js';
 import { numberFormat, parsedOptions } from './formats.js';
 import { numberFrames } from './frames.js';
@@ -181,7 +181,7 @@ export class LiveNumber extends liveElement(model, {
    */
   apply({ isCounting, roll, text, finalText, wake, settled, time }) {
     this.#showFinal(finalText);
-    writeAttribute(this, 'data-trend', (isCounting || roll) && this.#trend ? this.#trend : null);
+    this.mark('trend', isCounting || roll ? this.#trend : undefined);
     if (isCounting) this.#count(text);
     else if (roll) this.#roll(roll, wake, time);
     else this.#rest();
