@@ -69,6 +69,43 @@ struct PasswordSetupAnnouncementTests {
         #expect(setup.send(.woke, at: 3).isEmpty)
     }
 
+    @Test("doesn't announce texts that the program sets")
+    func setByProgram() {
+        var setup = PasswordSetupModel(policy: .classic)
+        #expect(setup.send(.set(PasswordText("abc1")), in: .entry, at: 0).isEmpty)
+        #expect(setup.send(.set(PasswordText("abc")), in: .confirmation, at: 0).isEmpty)
+        #expect(setup.send(.set(Self.good), in: .entry, at: 1).isEmpty)
+        #expect(setup.send(.set(Self.good), in: .confirmation, at: 1) == [.validityChanged(true)])
+        #expect(setup.send(.woke, at: 9).isEmpty)
+        #expect(setup.send(.edited(PasswordText("abc1")), in: .entry, at: 10).last == .wake(at: 11))
+        #expect(Self.announcements(setup.send(.woke, at: 11)) == [ControlMessage(.passwordMismatch)])
+    }
+
+    @Test("doesn't announce settings that apply to a text that the program set")
+    func settingsForSetText() throws {
+        let estimator = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
+        var setup = PasswordSetupModel(policy: .classic)
+        setup.send(.set(Self.good), in: .entry, at: 0)
+        #expect(setup.change(at: 1) { $0.strengthEstimator = estimator }.isEmpty)
+        #expect(setup.change(at: 1) { $0.policy = .nist }.isEmpty)
+        setup.send(.edited(PasswordText("Tr0mbone!1")), in: .entry, at: 2)
+        setup.send(.woke, at: 9)
+        let keys = Self.announcements(setup.change(at: 10) { $0.policy = .classic } + setup.send(.woke, at: 11)).map(
+            \.key
+        )
+        #expect(keys == [.passwordAllMet])
+    }
+
+    @Test("announces an edit when the program then sets the other field or the same text")
+    func editThenSet() {
+        var setup = PasswordSetupModel(policy: .classic)
+        setup.send(.edited(PasswordText("x")), in: .confirmation, at: 0)
+        setup.send(.edited(Self.good), in: .entry, at: 0)
+        #expect(setup.send(.set(PasswordText()), in: .confirmation, at: 0.5) == [.wake(at: 1.5)])
+        #expect(setup.send(.set(Self.good), in: .entry, at: 0.5) == [.wake(at: 1.5)])
+        #expect(Self.announcements(setup.send(.woke, at: 1.5)) == [ControlMessage(.passwordAllMet)])
+    }
+
     @Test("accepts times that run backward, NaN, and infinity", arguments: [-5.0, .nan, .infinity])
     func times(time: Double) {
         var setup = PasswordSetupModel(policy: .classic)

@@ -2,7 +2,7 @@
 
 import pytest
 from conformance import LIVE, ElementConformance
-from harness import caret, leave_and_return, let_pass, press, select_range, submitted, type_at_once, type_text, value, wait_until, wait_until_ready
+from harness import caret, fill_in, leave_and_return, let_pass, listen, press, select_range, submitted, type_at_once, type_text, value, wait_until, wait_until_ready
 from password_page import GOOD, PAUSE, announcements, confirmation, entry, lines, match, reveal, set_value, standings, validity
 
 
@@ -137,12 +137,24 @@ def test_canonically_equivalent_passwords_match(browser, entry):
 
 @pytest.mark.each_engine
 def test_filling_both_fields_together_makes_one_announcement(browser, entry, announcements):
-    set_value(browser, "#password", GOOD)
-    set_value(browser, "#confirmation", GOOD)
+    fill_in(browser, {"#password": GOOD, "#confirmation": GOOD})
     wait_until(lambda: validity(browser) == "valid")
     wait_until(announcements)
     let_pass(browser, PAUSE + 0.3)
     assert announcements() == ["All rules are met and the passwords match"]
+
+
+@pytest.mark.each_engine
+def test_a_text_that_the_page_sets_is_not_announced(browser):
+    browser.open("password-setup-filled.html")
+    announcements = listen(browser)
+    wait_until_ready(browser, "live-password-setup")
+    wait_until(lambda: browser.find(".live-password-score").text)
+    assert lines(browser)[2:4] == [("A lower-case letter", "met"), ("A digit", "met")]
+    let_pass(browser, 2 * PAUSE + 0.3)
+    set_value(browser, "#password", "abc")
+    let_pass(browser, 2 * PAUSE + 0.3)
+    assert announcements() == []
 
 
 # Revealing the text

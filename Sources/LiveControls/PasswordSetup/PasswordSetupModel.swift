@@ -26,6 +26,8 @@ public struct PasswordSetupModel: ControlModel {
     /// Whether the entry lost the focus while it wasn't empty. From then on, an unmet rule counts as an error rather
     /// than as unfinished typing.
     private var entryWasLeft = false
+    /// Whether the program set the entry and the person hasn't edited it since.
+    private var entryWasSet = false
     /// The field in which an input method is composing.
     private var marked: PasswordSetupField?
 
@@ -72,6 +74,7 @@ public struct PasswordSetupModel: ControlModel {
         case .settingsChanged(let settings):
             self.settings = settings
             judge()
+            if entryWasSet { adoptEntrySilently() }
         case .woke:
             return announceIfDue()
         }
@@ -90,8 +93,9 @@ public struct PasswordSetupModel: ControlModel {
 
     private mutating func take(_ event: TextFieldEvent<PasswordText>, in field: PasswordSetupField) {
         switch event {
-        case .edited(let text, _), .composed(let text, _), .set(let text): take(text, in: field, isMarked: false)
+        case .edited(let text, _), .composed(let text, _): take(text, in: field, isMarked: false)
         case .composing(let text): take(text, in: field, isMarked: true)
+        case .set(let text): set(text, in: field)
         case .focused(let isFocused):
             if isFocused {
                 focused = field
@@ -115,8 +119,22 @@ public struct PasswordSetupModel: ControlModel {
             return
         }
         entry = text
+        entryWasSet = false
         if text.isEmpty { entryWasLeft = false }
         judge()
+    }
+
+    private mutating func set(_ text: PasswordText, in field: PasswordSetupField) {
+        if text == (field == .entry ? entry : confirmation) {
+            if marked == field { marked = nil }
+            return
+        }
+        take(text, in: field, isMarked: false)
+        if field == .entry {
+            entryWasSet = true
+            adoptEntrySilently()
+        }
+        announced.match = match
     }
 
     private mutating func judge() {
@@ -198,6 +216,13 @@ extension PasswordSetupModel {
             match: match,
             score: strength?.score
         )
+    }
+
+    /// Keeps the current standing of the entry from being announced.
+    private mutating func adoptEntrySilently() {
+        let match = announced.match
+        announced = standing
+        announced.match = match
     }
 
     private mutating func scheduleAnnouncement() -> [PasswordSetupEffect] {
