@@ -582,7 +582,13 @@ extension NamedPolicy: InboxDecodable {}
 
 extension DescribedPasswordSetup: InboxDecodable {
     @inline(never) init(from inbox: inout InboxReader) {
-        self.init(policy: inbox.value(), rules: inbox.value(), words: inbox.value(), strengthYear: inbox.value())
+        self.init(
+            policy: inbox.value(),
+            rules: inbox.value(),
+            words: inbox.value(),
+            requiresConfirmation: inbox.value(),
+            strengthYear: inbox.value()
+        )
     }
 }
 
@@ -702,4 +708,4 @@ extension SnapButtonEvent: InboxDecodable {
 }
 
 /// Changes whenever the two sides would misread each other.
-let abiVersion: Int32 = 717905190
+let abiVersion: Int32 = 1516665625

@@ -61,7 +61,7 @@ package struct PasswordSetupFuzzer: ControlFuzzer {
 
     private mutating func event() -> PasswordSetupEvent {
         let field = source.element(of: PasswordSetupField.allCases)
-        switch source.number(in: 0...15) {
+        switch source.number(in: 0...16) {
         case 0...4: return .field(.edited(password()), in: field)
         case 5: return .field(.composing(password()), in: field)
         case 6: return .field(.composed(password()), in: field)
@@ -73,6 +73,7 @@ package struct PasswordSetupFuzzer: ControlFuzzer {
         case 12:
             let words = (0..<source.number(in: 0...3)).map { _ in source.text(pieces: 2) }
             return model.changing { $0.words = words }
+        case 13: return model.changing { $0.requiresConfirmation.toggle() }
         default: return .woke
         }
     }

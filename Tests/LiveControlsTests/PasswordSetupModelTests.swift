@@ -126,6 +126,22 @@ struct PasswordSetupModelTests {
         #expect(setup.presentation.error == nil)
     }
 
+    @Test("needs only the rules if no confirmation is required")
+    func withoutConfirmation() {
+        var setup = PasswordSetupModel(PasswordSetupSettings(policy: .classic, requiresConfirmation: false))
+        setup.send(.edited(PasswordText("Tr0mbone")), in: .entry)
+        #expect(setup.presentation.error?.field == .entry)
+        #expect(setup.send(.edited(PasswordText(Self.good)), in: .entry, at: 1).first == .validityChanged(true))
+        #expect(setup.presentation.error == nil)
+        #expect(Self.announcements(setup.send(.woke, at: 2)) == [.passwordAllMet])
+        setup.send(.edited(PasswordText("x")), in: .confirmation, at: 3)
+        #expect(setup.presentation.match == .neutral)
+        #expect(setup.presentation.matchMessage == nil)
+        #expect(setup.presentation.isValid)
+        #expect(setup.change(at: 4) { $0.requiresConfirmation = true }.first == .validityChanged(false))
+        #expect(setup.presentation.match == .unmet)
+    }
+
     @Test("is unmet when the confirmation differs, and neutral when the difference is deleted")
     func difference() {
         var setup = Self.setup(entry: Self.good)

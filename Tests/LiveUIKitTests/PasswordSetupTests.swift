@@ -64,6 +64,30 @@ import UIKit
         }
     }
 
+    @Test("has one field, and no match line, if no confirmation is required", arguments: ways)
+    func withoutConfirmation(way: Int) {
+        run(way) { scene in
+            scene.setup.requiresConfirmation = false
+            scene.setup.showsLabels = true
+            scene.stage.layOut()
+            #expect(!scene.stage.spokenElements.contains { $0.accessibilityLabel == "Repeat it" })
+            #expect(!scene.views(UILabel.self).contains { $0.text == "Repeat it" && !$0.isHidden })
+            #expect(scene.setup.entryField.returnKeyType == .done)
+            scene.type("Tr0mbone", into: scene.setup.entryField)
+            scene.keyboard.insertReturn()
+            #expect(!scene.witness.heard.contains("sent"))
+            scene.type("!", into: scene.setup.entryField)
+            #expect(scene.setup.password == PasswordText(PasswordScene.good))
+            #expect(scene.button.isEnabled)
+            scene.keyboard.insertReturn()
+            #expect(scene.witness.heard.last == "sent")
+            scene.setup.requiresConfirmation = true
+            #expect(!scene.setup.isValid)
+            #expect(!scene.setup.confirmationField.isHidden)
+            #expect(scene.setup.entryField.returnKeyType == .next)
+        }
+    }
+
     @Test("reports an event after its own state has changed")
     func order() {
         let scene = PasswordScene(showsSetup: true)

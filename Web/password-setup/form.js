@@ -30,7 +30,7 @@ export class PasswordForm {
   #form;
 
   /**
-   * @param {HTMLInputElement[]} fields the entry and the confirmation
+   * @param {HTMLInputElement[]} fields the entry, and the confirmation if there is one
    * @param {HTMLElement} host
    * @param {FormListener} listener
    * @param {AbortSignal} signal ends the listening

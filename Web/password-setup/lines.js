@@ -177,7 +177,7 @@ class StrengthMeter {
   }
 }
 
-/** All lines below the two fields. */
+/** All lines below the fields. */
 export class PasswordLines {
   #checklist = new Checklist();
   #matchLine = new MatchLine();
@@ -191,9 +191,12 @@ export class PasswordLines {
     for (const element of [this.#underEntry, this.#underConfirmation]) element.className = 'live-password-lines';
   }
 
-  get parts() {
-    return [this.#underEntry, this.#underConfirmation];
-  }
+  /**
+   * The elements below the fields, one for each field.
+   *
+   * @type {Element[]}
+   */
+  parts = [];
 
   /** The elements that describe the entry and the confirmation. */
   get descriptions() {
@@ -205,18 +208,14 @@ export class PasswordLines {
     return this.parts.every((part) => host.contains(part));
   }
 
-  /**
-   * @param {Element} entry
-   * @param {Element} confirmation
-   */
-  standAfter(entry, confirmation) {
-    entry.after(this.#underEntry);
-    confirmation.after(this.#underConfirmation);
+  /** @param {Element[]} elements one for each field */
+  standAfter(elements) {
+    this.parts = [this.#underEntry, this.#underConfirmation].slice(0, elements.length);
+    elements.forEach((element, index) => element.after(this.parts[index]));
   }
 
   remove() {
-    this.#underEntry.remove();
-    this.#underConfirmation.remove();
+    for (const part of this.parts) part.remove();
   }
 
   /** @param {boolean} isShown */

@@ -1,13 +1,14 @@
 /**
- * `<live-password-setup policy="classic" rules="minlength: 12; required: digit" strength>` around two password fields.
+ * `<live-password-setup policy="classic" rules="minlength: 12; required: digit" strength>` around one or two password fields.
  *
- * The first field is the entry, and the second is its confirmation. Both remain the page's own, with their names, labels, and
- * autofill. The element adds a button to each field that reveals its text, a checklist of the rules, a line that states whether
- * both texts match, and with `strength` a meter. It enables the form's submit buttons only when the password meets all
+ * The first field is the entry, and the second is its confirmation. They remain the page's own, with their names, labels, and
+ * autofill. The element adds a button to each field that reveals its text, a checklist of the rules, with two fields a line that
+ * states whether both texts match, and with `strength` a meter. It enables the form's submit buttons only when the password meets all
  * requirements. Until then, the Enter key makes the fields report the reason, as HTML's own fields do.
  *
  * @fires live-validity - The validity has changed. The event never contains the password.
- * @state data-validity - Whether the password meets all rules and both texts match; absent until the element is ready.
+ * @state data-validity - Whether the password meets all rules and both texts, if there are two, match; absent until the element
+ *   is ready.
  * @cssclass .live-password-reveal - The button that reveals a field's text.
  * @cssclass .live-password-rules - The checklist.
  * @cssclass .live-password-line - A line of the checklist, or the confirmation line; its `data-standing` is `neutral`, `met`,
@@ -59,7 +60,7 @@ export class LivePasswordSetup extends liveElement(model, {
   /** Identifies the latest report, so that older messages that load late are dropped. */
   #turn = 0;
 
-  /** Whether the password meets all rules and both texts match. */
+  /** Whether the password meets all rules and both texts, if there are two, match. */
   get isValid() {
     return this.#isValid;
   }
@@ -75,8 +76,7 @@ export class LivePasswordSetup extends liveElement(model, {
    * @override
    */
   querySubjects() {
-    const fields = [...this.querySelectorAll('input')].filter((field) => field.type === 'password' || isRevealed(field)).slice(0, 2);
-    return fields.length === 2 ? fields : [];
+    return [...this.querySelectorAll('input')].filter((field) => field.type === 'password' || isRevealed(field)).slice(0, 2);
   }
 
   /**
@@ -107,8 +107,8 @@ export class LivePasswordSetup extends liveElement(model, {
     }, this.signal);
     this.create();
     this.sendSettings();
-    for (const [index, name] of passwordSetupFieldNames.entries()) {
-      const field = fields[index];
+    for (const [index, field] of fields.entries()) {
+      const name = passwordSetupFieldNames[index];
       const native = new NativeField(field, {
         asks: false,
         selects: false,
@@ -145,8 +145,9 @@ export class LivePasswordSetup extends liveElement(model, {
     const lines = this.#lines;
     fields.forEach(hideRevealed);
     this.#buttons = fields.map((field) => new RevealButton(this, field));
-    this.markParts(...this.#buttons.map(({ element }) => element), ...lines.parts);
-    lines.standAfter(this.#buttons[0].element, this.#buttons[1].element);
+    const buttons = this.#buttons.map(({ element }) => element);
+    lines.standAfter(buttons);
+    this.markParts(...buttons, ...lines.parts);
     for (const [index, field] of fields.entries()) {
       forgetDescriptions(field);
       describe(field, lines.descriptions[index], true);
@@ -172,7 +173,8 @@ export class LivePasswordSetup extends liveElement(model, {
   /** @override */
   get settings() {
     const strengthYear = this.#isStrengthShown ? new Date().getFullYear() : undefined;
-    return { policy: this.policy, rules: this.rules.trim(), words: this.#form?.words ?? [], strengthYear };
+    const requiresConfirmation = this.#fields.length > 1;
+    return { policy: this.policy, rules: this.rules.trim(), words: this.#form?.words ?? [], requiresConfirmation, strengthYear };
   }
 
   /**

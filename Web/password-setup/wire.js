@@ -74,7 +74,13 @@ export const passwordRulesErrorReasonNames = /** @type {const} */ ([
 ]);
 
 /** The form of `DescribedPasswordSetup`: Settings as the page describes them. */
-export const describedPasswordSetupForm = { policy: namedPolicyNames, rules: '', words: { list: '' }, strengthYear: 0 };
+export const describedPasswordSetupForm = {
+  policy: namedPolicyNames,
+  rules: '',
+  words: { list: '' },
+  requiresConfirmation: false,
+  strengthYear: 0,
+};
 
 /** The form of `PasswordSetupEvent`: An event that a password setup handles. */
 export const passwordSetupEventForm = { cases: {

@@ -1,8 +1,8 @@
 """`<live-password-setup>`: its form isn't submitted too early, even if the page changes the fields."""
 
 import pytest
-from harness import caret, press, select_range, submitted, type_text, value, wait_until, wait_until_ready
-from password_page import GOOD, confirmation, entry, reveal, validity
+from harness import caret, listen, press, select_range, submitted, type_text, value, wait_until, wait_until_ready
+from password_page import GOOD, confirmation, entry, match, reveal, validity
 
 # Submitting
 
@@ -65,6 +65,29 @@ def test_validity_changes_are_reported_without_the_password(browser, entry, conf
     wait_until(lambda: browser.run("return reported") == [["live-password-setup", {"isValid": True}]])
     press(browser, "Backspace")
     wait_until(lambda: browser.run("return reported.map(([, detail]) => detail.isValid)") == [True, False])
+
+
+@pytest.mark.each_engine
+def test_one_field_needs_no_confirmation(browser, entry):
+    """The page may remove the confirmation, and bring it back."""
+    type_text(browser, browser.find("#confirmation"), "x")
+    browser.run("window.removed = document.querySelector('#confirmation').parentElement; removed.remove()")
+    wait_until(lambda: browser.run("return document.querySelectorAll('.live-password-lines, .live-password-reveal').length") == 2)
+    assert browser.run("return document.querySelector('.live-password-match')") is None
+    announcements = listen(browser)
+    type_text(browser, entry, "Tr0mbone")
+    press(browser, "Enter")
+    assert validity(browser) == "invalid"
+    type_text(browser, entry, "!")
+    wait_until(lambda: validity(browser) == "valid")
+    wait_until(announcements)
+    assert announcements() == ["All rules are met"]
+    browser.run("const kept = removed.querySelector('input'); removed.replaceChildren(kept); document.querySelector('#password').parentElement.after(removed)")
+    wait_until(lambda: validity(browser) == "invalid")
+    assert match(browser) == "unmet"
+    browser.run("removed.remove()")
+    wait_until(lambda: validity(browser) == "valid")
+    assert submitted(browser)["password"] == "Tr0mbone!"
 
 
 # Fields that the page changes

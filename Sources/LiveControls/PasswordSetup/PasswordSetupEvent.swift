@@ -15,7 +15,7 @@ public enum PasswordSetupEvent: ControlEvent {
 public enum PasswordSetupField: UInt8, Sendable, Hashable, CaseIterable {
     /// The field in which the person enters the password.
     case entry
-    /// The field in which the person repeats the password.
+    /// The field in which the person repeats the password, if the settings require it.
     case confirmation
 }
 

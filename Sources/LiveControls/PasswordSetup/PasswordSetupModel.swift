@@ -1,7 +1,7 @@
 import LivePasswords
 import LiveText
 
-/// A password that is entered twice, under rules that are checked during typing.
+/// A new password, entered once or twice, under rules that are checked during typing.
 ///
 /// ```swift
 /// import LiveControls
@@ -150,10 +150,12 @@ public struct PasswordSetupModel: ControlModel {
         )
     }
 
-    private var isValid: Bool { !entry.isEmpty && evaluation.isValid && entry == confirmation }
+    private var isValid: Bool {
+        !entry.isEmpty && evaluation.isValid && (!settings.requiresConfirmation || entry == confirmation)
+    }
 
     private var match: PasswordSetupPresentation.Standing {
-        if confirmation.isEmpty { return .neutral }
+        if confirmation.isEmpty || !settings.requiresConfirmation { return .neutral }
         if confirmation == entry { return .met }
         // A composition doesn't always start like its result: ㅎ and 하 precede 한.
         if marked == .confirmation { return .neutral }
@@ -248,7 +250,7 @@ extension PasswordSetupModel {
 
     private var announcedMessage: ControlMessage? {
         if entry.isEmpty { return nil }
-        if isValid { return ControlMessage(.passwordReady) }
+        if isValid, settings.requiresConfirmation { return ControlMessage(.passwordReady) }
         if match == .unmet { return ControlMessage(.passwordMismatch) }
         let count = evaluation.broken.count
         return count > 0

@@ -7,6 +7,9 @@ public struct PasswordSetupSettings: Sendable {
     public var policy: PasswordPolicy
     /// The personal words, such as a name or an address, that make a password easy to guess.
     public var words: [String]
+    /// Whether the person repeats the password in a second field. Otherwise only the rules decide, and the setup ignores
+    /// the confirmation.
+    public var requiresConfirmation: Bool
     /// The inputs of the strength estimate, or `nil` to show no strength.
     public var strengthEstimator: PasswordSetupStrength?
 
@@ -14,10 +17,12 @@ public struct PasswordSetupSettings: Sendable {
     public init(
         policy: PasswordPolicy = .nist,
         words: [String] = [],
+        requiresConfirmation: Bool = true,
         strengthEstimator: PasswordSetupStrength? = nil
     ) {
         self.policy = policy
         self.words = words
+        self.requiresConfirmation = requiresConfirmation
         self.strengthEstimator = strengthEstimator
     }
 }
@@ -44,7 +49,7 @@ extension CodingUserInfoKey {
 }
 
 extension PasswordSetupSettings: Codable {
-    private enum CodingKeys: CodingKey, CaseIterable { case policy, words, strengthEstimator }
+    private enum CodingKeys: CodingKey, CaseIterable { case policy, words, requiresConfirmation, strengthEstimator }
 
     /// Decodes settings. Those that are missing have their default values.
     public init(from decoder: any Decoder) throws {
@@ -52,6 +57,7 @@ extension PasswordSetupSettings: Codable {
         self.init()
         try values.read(.policy, into: &policy)
         try values.read(.words, into: &words)
+        try values.read(.requiresConfirmation, into: &requiresConfirmation)
         try values.read(.strengthEstimator, into: &strengthEstimator)
     }
 }

@@ -12,7 +12,7 @@ public enum PasswordSubmission: Sendable, Hashable, CaseIterable {
     case refused
 }
 
-/// Two fields for a new password, whose rules are checked while the person types.
+/// One or two fields for a new password, whose rules are checked while the person types.
 ///
 /// ```swift
 /// PasswordSetup("Password", confirmation: "Repeat it", submit: "Sign up", policy: .classic, words: [name]) { password in
@@ -24,6 +24,12 @@ public enum PasswordSubmission: Sendable, Hashable, CaseIterable {
 /// The button is enabled only while all rules are met. Its accessibility hint is what is missing. One second after the
 /// last key, VoiceOver announces once how many rules remain, or that all are met. `passwordSetupStyle(_:)` arranges the
 /// parts.
+///
+/// Leave out `confirmation` for a setup with one field, in which the person can check the password by showing its text:
+///
+/// ```swift
+/// PasswordSetup("Password", submit: "Sign up") { await signUp(with: $0) }
+/// ```
 ///
 /// If your app has its own button, use a binding for the password:
 ///
@@ -55,7 +61,7 @@ public struct PasswordSetup: LiveField {
     ///
     /// - Parameters:
     ///   - titleResource: The first field's placeholder, which is also its accessibility label.
-    ///   - confirmation: The second field's placeholder.
+    ///   - confirmation: The second field's placeholder; `nil` for a setup with one field.
     ///   - submit: The title of the button.
     ///   - policy: The rules for the password.
     ///   - words: The account's own words, such as its name and address, which the policy may reject.
@@ -64,7 +70,7 @@ public struct PasswordSetup: LiveField {
     ///   - onSubmit: Receives the password, once for each press of the button or of Return.
     public init(
         _ titleResource: LocalizedStringResource,
-        confirmation: LocalizedStringResource,
+        confirmation: LocalizedStringResource? = nil,
         submit: LocalizedStringResource,
         policy: PasswordPolicy = .nist,
         words: [String] = [],
@@ -74,7 +80,7 @@ public struct PasswordSetup: LiveField {
     ) {
         let titles = Titles(
             entry: .resource(titleResource),
-            confirmation: .resource(confirmation),
+            confirmation: confirmation.map { .resource($0) },
             submit: .resource(submit)
         )
         self.init(titles, policy, words, dictionary, .submission(isValid, onSubmit))
@@ -84,17 +90,17 @@ public struct PasswordSetup: LiveField {
     ///
     /// - Parameters:
     ///   - title: The first field's placeholder, which is also its accessibility label.
-    ///   - confirmation: The second field's placeholder.
+    ///   - confirmation: The second field's placeholder; `nil` for a setup with one field.
     ///   - submit: The title of the button.
     ///   - policy: The rules for the password.
     ///   - words: The account's own words, such as its name and address, which the policy may reject.
     ///   - dictionary: The dictionary for estimating strength. Without one there is no meter.
     ///   - isValid: Set to whether all rules are met.
     ///   - onSubmit: Receives the password, once for each press of the button or of Return.
-    @_disfavoredOverload public init(
-        _ title: some StringProtocol,
-        confirmation: some StringProtocol,
-        submit: some StringProtocol,
+    @_disfavoredOverload public init<Title: StringProtocol>(
+        _ title: Title,
+        confirmation: Title? = nil,
+        submit: Title,
         policy: PasswordPolicy = .nist,
         words: [String] = [],
         dictionary: PasswordDictionary? = nil,
@@ -103,7 +109,7 @@ public struct PasswordSetup: LiveField {
     ) {
         let titles = Titles(
             entry: FieldTitle(title),
-            confirmation: FieldTitle(confirmation),
+            confirmation: confirmation.map { FieldTitle($0) },
             submit: FieldTitle(submit)
         )
         self.init(titles, policy, words, dictionary, .submission(isValid, onSubmit))
@@ -113,7 +119,7 @@ public struct PasswordSetup: LiveField {
     ///
     /// - Parameters:
     ///   - titleResource: The first field's placeholder, which is also its accessibility label.
-    ///   - confirmation: The second field's placeholder.
+    ///   - confirmation: The second field's placeholder; `nil` for a setup with one field.
     ///   - password: The password when all rules are met, otherwise `nil`. To clear both fields, for example after you
     ///     save the password, set it to `nil`.
     ///   - policy: The rules for the password.
@@ -121,13 +127,13 @@ public struct PasswordSetup: LiveField {
     ///   - dictionary: The dictionary for estimating strength. Without one there is no meter.
     public init(
         _ titleResource: LocalizedStringResource,
-        confirmation: LocalizedStringResource,
+        confirmation: LocalizedStringResource? = nil,
         password: Binding<PasswordText?>,
         policy: PasswordPolicy = .nist,
         words: [String] = [],
         dictionary: PasswordDictionary? = nil
     ) {
-        let titles = Titles(entry: .resource(titleResource), confirmation: .resource(confirmation))
+        let titles = Titles(entry: .resource(titleResource), confirmation: confirmation.map { .resource($0) })
         self.init(titles, policy, words, dictionary, .binding(password))
     }
 
@@ -135,21 +141,21 @@ public struct PasswordSetup: LiveField {
     ///
     /// - Parameters:
     ///   - title: The first field's placeholder, which is also its accessibility label.
-    ///   - confirmation: The second field's placeholder.
+    ///   - confirmation: The second field's placeholder; `nil` for a setup with one field.
     ///   - password: The password when all rules are met, otherwise `nil`. To clear both fields, for example after you
     ///     save the password, set it to `nil`.
     ///   - policy: The rules for the password.
     ///   - words: The account's own words, such as its name and address, which the policy may reject.
     ///   - dictionary: The dictionary for estimating strength. Without one there is no meter.
-    @_disfavoredOverload public init(
-        _ title: some StringProtocol,
-        confirmation: some StringProtocol,
+    @_disfavoredOverload public init<Title: StringProtocol>(
+        _ title: Title,
+        confirmation: Title? = nil,
         password: Binding<PasswordText?>,
         policy: PasswordPolicy = .nist,
         words: [String] = [],
         dictionary: PasswordDictionary? = nil
     ) {
-        let titles = Titles(entry: FieldTitle(title), confirmation: FieldTitle(confirmation))
+        let titles = Titles(entry: FieldTitle(title), confirmation: confirmation.map { FieldTitle($0) })
         self.init(titles, policy, words, dictionary, .binding(password))
     }
 
@@ -165,7 +171,8 @@ public struct PasswordSetup: LiveField {
         self.words = words
         self.dictionary = dictionary
         self.outcome = outcome
-        _session = State(initialValue: PasswordSetupSession(policy: policy))
+        let settings = PasswordSetupSettings(policy: policy, requiresConfirmation: titles.confirmation != nil)
+        _session = State(initialValue: PasswordSetupSession(settings))
     }
 
     /// The fields, the checklist and the button, in the style of the environment.
@@ -174,14 +181,14 @@ public struct PasswordSetup: LiveField {
         traits.passwordSetupStyle.view(
             PasswordSetupStyleConfiguration(
                 entryLabel: titles.entry.text(in: locale),
-                confirmationLabel: titles.confirmation.text(in: locale),
+                confirmationLabel: titles.confirmation?.text(in: locale),
                 isValid: shown.isValid,
                 entry: LiveControlPart(entry(shown)),
                 strength: dictionary == nil ? nil : LiveControlPart(StrengthMeter(presentation: shown)),
                 rules: LiveControlPart(rules(shown)),
-                confirmation: LiveControlPart(
-                    field(titles.confirmation, session.confirmation, $isConfirmationRevealed, .confirmation, shown)
-                ),
+                confirmation: titles.confirmation.map {
+                    LiveControlPart(field($0, session.confirmation, $isConfirmationRevealed, .confirmation, shown))
+                },
                 match: shown.matchMessage.map { LiveControlPart(line(text: $0.text(locale: locale), shown.match)) },
                 submit: titles.submit.map { LiveControlPart(button($0, shown)) }
             )
@@ -227,7 +234,7 @@ public struct PasswordSetup: LiveField {
         _ shown: PasswordSetupPresentation
     ) -> some View {
         let focus = place == .entry ? traits.focus : confirmationFocus
-        let submitLabel = traits.submitLabel ?? (place == .entry ? .next : .done)
+        let submitLabel = traits.submitLabel ?? (place == .entry && titles.confirmation != nil ? .next : .done)
         return RevealableField(
             title: title.text(in: locale),
             text: text,
@@ -255,9 +262,11 @@ public struct PasswordSetup: LiveField {
         FieldFocusValue($isConfirmationAsked, and: traits.confirmationFocus)
     }
 
-    /// Handles Return in the first field: submits a valid password, or otherwise moves to the second field.
+    /// Handles Return in the first field: submits a valid password, or otherwise moves to the second field, if there is
+    /// one.
     private func goOn() {
-        if session.model.presentation.isValid { submit() } else { isConfirmationAsked = true }
+        let isLast = titles.confirmation == nil || session.model.presentation.isValid
+        if isLast { submit() } else { isConfirmationAsked = true }
     }
 
     private func submit() {
@@ -293,12 +302,23 @@ public struct PasswordSetup: LiveField {
     }
 
     private var inputs: PasswordSetupInputs {
-        PasswordSetupInputs(rules: policy.rules, words: words, showsStrength: dictionary != nil)
+        PasswordSetupInputs(
+            rules: policy.rules,
+            words: words,
+            requiresConfirmation: titles.confirmation != nil,
+            showsStrength: dictionary != nil
+        )
     }
 
     private func take(_ inputs: PasswordSetupInputs) {
         let estimator = dictionary.map { PasswordSetupStrength(dictionary: $0, year: .currentYear) }
-        send(.settingsChanged(PasswordSetupSettings(policy: policy, words: words, strengthEstimator: estimator)))
+        let settings = PasswordSetupSettings(
+            policy: policy,
+            words: words,
+            requiresConfirmation: inputs.requiresConfirmation,
+            strengthEstimator: estimator
+        )
+        send(.settingsChanged(settings))
     }
 
     private func send(_ event: PasswordSetupEvent) { take(session.send(event, at: SteadyClock.now)) }
@@ -326,7 +346,8 @@ private enum Outcome {
 /// The titles of the fields and of the button, if there is one.
 private struct Titles {
     var entry: FieldTitle
-    var confirmation: FieldTitle
+    /// The title of the second field; `nil` for a setup with one field.
+    var confirmation: FieldTitle?
     /// The button's title; `nil` if the app has its own button.
     var submit: FieldTitle?
 }
@@ -335,6 +356,7 @@ private struct Titles {
 private struct PasswordSetupInputs: Hashable {
     var rules: [PasswordRule]
     var words: [String]
+    var requiresConfirmation: Bool
     var showsStrength: Bool
 }
 #endif

@@ -25,8 +25,8 @@ where StyleConfiguration == PasswordSetupStyleConfiguration {
 @MainActor @preconcurrency public struct PasswordSetupStyleConfiguration {
     /// The label of the first field, which is also its placeholder.
     public let entryLabel: String
-    /// The label of the second field, which is also its placeholder.
-    public let confirmationLabel: String
+    /// The label of the second field, which is also its placeholder; `nil` for a setup with one field.
+    public let confirmationLabel: String?
     /// Whether all rules are met.
     public let isValid: Bool
     /// The first field.
@@ -35,8 +35,8 @@ where StyleConfiguration == PasswordSetupStyleConfiguration {
     public let strength: LiveControlPart?
     /// The checklist, each line in the style of `passwordRuleStyle(_:)`.
     public let rules: LiveControlPart
-    /// The second field.
-    public let confirmation: LiveControlPart
+    /// The second field; `nil` for a setup with one field.
+    public let confirmation: LiveControlPart?
     /// The line that compares both fields; `nil` if there is nothing to report.
     public let match: LiveControlPart?
     /// The button, which is enabled only while all rules are met; `nil` if the app has its own.
@@ -90,7 +90,9 @@ private struct PasswordSetupColumn: View {
             field(configuration.entryLabel, configuration.entry)
             configuration.strength
             configuration.rules
-            field(configuration.confirmationLabel, configuration.confirmation)
+            if let confirmation = configuration.confirmation {
+                field(configuration.confirmationLabel ?? "", confirmation)
+            }
             configuration.match
             // In a list row, a touch anywhere in the row presses a button of the automatic style.
             configuration.submit.buttonStyle(.borderedProminent)

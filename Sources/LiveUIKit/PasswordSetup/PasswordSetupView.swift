@@ -4,7 +4,7 @@ import LiveFoundation
 public import LivePasswords
 public import UIKit
 
-/// Two fields for a new password, whose rules are checked while the person types.
+/// One or two fields for a new password, whose rules are checked while the person types.
 ///
 /// ```swift
 /// let setup = PasswordSetupView(policy: .classic)
@@ -26,7 +26,7 @@ public import UIKit
 @IBDesignable open class PasswordSetupView: UIControl {
     /// The first field.
     public let entryField = PasswordFieldView()
-    /// The confirmation field.
+    /// The confirmation field, which is hidden unless ``requiresConfirmation`` is `true`.
     public let confirmationField = PasswordFieldView()
 
     private var model = PasswordSetupModel(policy: .nist)
@@ -75,6 +75,15 @@ public import UIKit
     open var words: [String] {
         get { model.settings.words }
         set { change { $0.words = newValue } }
+    }
+
+    /// Whether the person repeats the password in the second field.
+    open var requiresConfirmation: Bool {
+        get { model.settings.requiresConfirmation }
+        set {
+            change { $0.requiresConfirmation = newValue }
+            drawLabels()
+        }
     }
 
     /// The dictionary for estimating strength. Without one there is no meter.
@@ -135,7 +144,7 @@ public import UIKit
         }
     }
 
-    /// Whether all rules are met and both texts are equal.
+    /// Whether all rules are met and the confirmation, if it is required, is equal.
     public var isValid: Bool { model.presentation.isValid }
     /// The password if all rules are met, otherwise `nil`.
     public var password: PasswordText? { isValid ? entryField.password : nil }
@@ -175,9 +184,9 @@ public import UIKit
         entryField.canBecomeFirstResponder || confirmationField.canBecomeFirstResponder
     }
 
-    /// Focuses the field with the error, or the second field if there is no error.
+    /// Focuses the field with the error, or the last field if there is no error.
     @discardableResult open override func becomeFirstResponder() -> Bool {
-        field(presentation.error?.field ?? .confirmation).becomeFirstResponder()
+        field(presentation.error?.field ?? (requiresConfirmation ? .confirmation : .entry)).becomeFirstResponder()
     }
 
     /// Whether one of the fields has the focus.
@@ -215,7 +224,6 @@ public import UIKit
         ])
         watch(entryField, .entry)
         watch(confirmationField, .confirmation)
-        entryField.returnKeyType = .next
         confirmationField.returnKeyType = .done
         drawLabels()
         draw()
@@ -241,6 +249,9 @@ public import UIKit
     private func drawLabels() {
         draw(entryLabel, of: entryField, in: entryTitle)
         draw(confirmationLabel, of: confirmationField, in: confirmationTitle)
+        if !requiresConfirmation { confirmationTitle.setHidden(true) }
+        confirmationField.setHidden(!requiresConfirmation)
+        entryField.returnKeyType = requiresConfirmation ? .next : .done
     }
 
     private func draw(_ label: String, of field: PasswordFieldView, in title: UILabel) {
@@ -255,8 +266,8 @@ public import UIKit
 
     private func returned(from place: PasswordSetupField) {
         switch place {
-        case .entry: _ = confirmationField.becomeFirstResponder()
-        case .confirmation: submit()
+        case .entry where requiresConfirmation: _ = confirmationField.becomeFirstResponder()
+        case .entry, .confirmation: submit()
         }
     }
 

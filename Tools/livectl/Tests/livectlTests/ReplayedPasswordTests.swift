@@ -40,6 +40,17 @@ struct ReplayedPasswordTests {
         #expect(lines[5].contains(#""rule":{"notPersonal":{}}"#) && !lines[5].contains("notCommon"))
     }
 
+    @Test("accept one field if no confirmation is required")
+    func withoutConfirmation() throws {
+        let lines = try replay(
+            "password-setup",
+            config: #"{"policy":"minlength: 4","requiresConfirmation":false}"#,
+            #"{"edited":{"field":"entry","text":"ab.c"}}"#
+        )
+        #expect(lines[0].hasPrefix(#"{"effects":[{"validityChanged":true},"#))
+        #expect(!lines[0].contains("matchMessage"))
+    }
+
     @Test("show the strength only on request")
     func strength() throws {
         let lines = try replay(
