@@ -43,6 +43,7 @@ public struct DescribedPasswordSetup {
     var rules: String
     var words: [String]
     var requiresConfirmation: Bool
+    var gate: PasswordSetupGate
     /// The current year, or `nil` to show no strength.
     var strengthYear: Int?
 }
@@ -64,6 +65,7 @@ extension PasswordSetupSettings: InboxDecodable {
             policy: policy,
             words: described.words,
             requiresConfirmation: described.requiresConfirmation,
+            gate: described.gate,
             strengthEstimator: estimator
         )
     }

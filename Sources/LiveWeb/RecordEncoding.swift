@@ -167,6 +167,7 @@ extension PasswordSetupPresentation: RecordEncodable {
         record.append(match)
         record.append(matchMessage)
         record.append(isValid)
+        record.append(isSubmitEnabled)
         record.append(error)
         record.append(score)
         record.append(scoreMessage)
@@ -364,15 +365,18 @@ extension NumberTextEffect: EffectEncodable {
 
 extension PasswordSetupEffect: EffectEncodable {
     @inline(never) static func encode(_ effects: [Self], to record: inout Record) {
+        var focus: PasswordSetupField?
         var announce: ControlMessage?
         var wake: Double?
         for effect in effects {
             switch effect {
+            case .focus(let value): focus = value
             case .announce(let value): announce = value
             case .wake(let value): wake = value
             case .validityChanged: break
             }
         }
+        record.append(focus)
         record.append(announce)
         record.append(wake)
     }
@@ -580,6 +584,8 @@ extension NumberTextEvent: InboxDecodable {
 
 extension NamedPolicy: InboxDecodable {}
 
+extension PasswordSetupGate: InboxDecodable {}
+
 extension DescribedPasswordSetup: InboxDecodable {
     @inline(never) init(from inbox: inout InboxReader) {
         self.init(
@@ -587,6 +593,7 @@ extension DescribedPasswordSetup: InboxDecodable {
             rules: inbox.value(),
             words: inbox.value(),
             requiresConfirmation: inbox.value(),
+            gate: inbox.value(),
             strengthYear: inbox.value()
         )
     }
@@ -596,9 +603,10 @@ extension PasswordSetupField: InboxDecodable {}
 
 extension PasswordSetupEvent: InboxDecodable {
     @inline(never) init(from inbox: inout InboxReader) {
-        switch inbox.code(3) {
+        switch inbox.code(4) {
         case 0: self = .field(inbox.value(), in: inbox.value())
-        case 1: self = .settingsChanged(inbox.value())
+        case 1: self = .submitted
+        case 2: self = .settingsChanged(inbox.value())
         default: self = .woke
         }
     }
@@ -708,4 +716,4 @@ extension SnapButtonEvent: InboxDecodable {
 }
 
 /// Changes whenever the two sides would misread each other.
-let abiVersion: Int32 = 1516665625
+let abiVersion: Int32 = 331804023

@@ -290,6 +290,45 @@ import UIKit
         #expect(scene.stage.errors == [])
     }
 
+    @Test("reports what is missing when a control that stays enabled submits", arguments: ways)
+    func reportingGate(way: Int) {
+        run(way) { scene in
+            scene.setup.gate = .report
+            #expect(scene.button.isEnabled)
+            scene.button.sendActions(for: .primaryActionTriggered)
+            #expect(scene.setup.entryField.isFirstResponder)
+            #expect(standings(scene).allSatisfy { $0 == .unmet })
+            scene.keyboard.type(PasswordScene.good)
+            scene.button.sendActions(for: .primaryActionTriggered)
+            #expect(scene.setup.confirmationField.isFirstResponder)
+            #expect(scene.setup.presentation.match == .unmet)
+            scene.keyboard.type("Tr0")
+            scene.keyboard.insertReturn()
+            #expect(!scene.witness.heard.contains("sent"))
+            scene.type("mbone!", into: scene.setup.confirmationField)
+            scene.button.sendActions(for: .primaryActionTriggered)
+            #expect(scene.witness.heard.filter { $0 == "sent" }.count == 1)
+            scene.setup.reset()
+            scene.setup.gate = .disable
+            #expect(!scene.button.isEnabled)
+            #expect(standings(scene).allSatisfy { $0 == .neutral })
+        }
+    }
+
+    @Test("keeps the focus when Return in the last field submits too early")
+    func reportAfterReturn() async {
+        let scene = PasswordScene(showsSetup: true)
+        scene.setup.gate = .report
+        scene.type(PasswordScene.good, into: scene.setup.entryField)
+        scene.type("Tr0", into: scene.setup.confirmationField)
+        scene.keyboard.insertReturn()
+        await scene.stage.settle()
+        #expect(scene.setup.confirmationField.isFirstResponder)
+        #expect(scene.setup.presentation.match == .unmet)
+        scene.keyboard.type("m")
+        #expect(scene.setup.presentation.match == .neutral)
+    }
+
     @Test("explains a disabled submit control in its hint, and otherwise keeps the app's hint")
     func hint() {
         let scene = PasswordScene(showsSetup: true)

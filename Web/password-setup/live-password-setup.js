@@ -4,7 +4,8 @@
  * The first field is the entry, and the second is its confirmation. They remain the page's own, with their names, labels, and
  * autofill. The element adds a button to each field that reveals its text, a checklist of the rules, with two fields a line that
  * states whether both texts match, and with `strength` a meter. It enables the form's submit buttons only when the password meets all
- * requirements. Until then, the Enter key makes the fields report the reason, as HTML's own fields do.
+ * requirements. Until then, the Enter key makes the fields report the reason, as HTML's own fields do. With `gate="report"`, the
+ * buttons stay enabled, and a press reports what is missing.
  *
  * @fires live-validity - The validity has changed. The event never contains the password.
  * @state data-validity - Whether the password meets all rules and both texts, if there are two, match; absent until the element
@@ -27,7 +28,7 @@ import { openPasswordDictionary } from './dictionary.js';
 import { PasswordForm } from './form.js';
 import { PasswordLines } from './lines.js';
 import { hideRevealed, isRevealed, RevealButton } from './reveal-button.js';
-import { model, namedPolicyNames, passwordSetupFieldNames } from './wire.js';
+import { model, namedPolicyNames, passwordSetupFieldNames, passwordSetupGateNames } from './wire.js';
 
 export { setMessages } from '../localization/messages.js';
 
@@ -45,6 +46,8 @@ export class LivePasswordSetup extends liveElement(model, {
   rules: textAttribute('rules'),
   /** Whether to show a strength meter. */
   strength: flagAttribute('strength'),
+  /** The treatment of a submission before all requirements are met: disabled buttons, or a report after a press. */
+  gate: namedAttribute('gate', passwordSetupGateNames),
 }) {
   /** @type {HTMLInputElement[]} */
   #fields = [];
@@ -94,6 +97,8 @@ export class LivePasswordSetup extends liveElement(model, {
    * @param {LiveControls} controls
    */
   attach(fields, controls) {
+    /** @type {NativeField<any>[]} */
+    const natives = [];
     this.#fields = fields;
     this.#isValid = false;
     if (fields.length === 0) return;
@@ -103,6 +108,8 @@ export class LivePasswordSetup extends liveElement(model, {
     this.#form = new PasswordForm(fields, this, {
       isValid: () => this.#isValid,
       hide: () => this.#buttons.forEach((button) => button.hideText()),
+      report: () => this.send({ submitted: {} })?.focus !== undefined,
+      reset: () => natives.forEach((native) => native.adopt()),
       wordsChanged: () => this.sendSettings(),
     }, this.signal);
     this.create();
@@ -118,6 +125,7 @@ export class LivePasswordSetup extends liveElement(model, {
         },
         show: () => {},
       });
+      natives.push(native);
       this.onDetach(() => native.end());
       if (field.value) native.adopt();
     }
@@ -174,7 +182,9 @@ export class LivePasswordSetup extends liveElement(model, {
   get settings() {
     const strengthYear = this.#isStrengthShown ? new Date().getFullYear() : undefined;
     const requiresConfirmation = this.#fields.length > 1;
-    return { policy: this.policy, rules: this.rules.trim(), words: this.#form?.words ?? [], requiresConfirmation, strengthYear };
+    return {
+      policy: this.policy, rules: this.rules.trim(), words: this.#form?.words ?? [], requiresConfirmation, gate: this.gate, strengthYear,
+    };
   }
 
   /**
@@ -226,7 +236,8 @@ export class LivePasswordSetup extends liveElement(model, {
       writeAttribute(field, 'passwordrules', passwordRules || null);
       writeAttribute(field, 'aria-invalid', isShownWrong[index] ? 'true' : hasError ? 'false' : null);
     }
-    this.#form?.setOpen(isValid);
+    this.#form?.setOpen(answer.isSubmitEnabled);
+    if (answer.focus) this.#fields[passwordSetupFieldNames.indexOf(answer.focus)]?.focus();
     this.#error = error;
     this.#report(error);
     say(answer.announce, this);

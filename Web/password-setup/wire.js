@@ -6,6 +6,9 @@ import { readMessage } from '../localization/wire.js';
 /** `NamedPolicy`: The policies with a name. */
 export const namedPolicyNames = /** @type {const} */ (['classic', 'nist']);
 
+/** `PasswordSetupGate`: The way in which a password setup prevents a submission before all requirements are met. */
+export const passwordSetupGateNames = /** @type {const} */ (['disable', 'report']);
+
 /** `PasswordSetupField`: A field of a password setup. */
 export const passwordSetupFieldNames = /** @type {const} */ (['entry', 'confirmation']);
 
@@ -79,12 +82,14 @@ export const describedPasswordSetupForm = {
   rules: '',
   words: { list: '' },
   requiresConfirmation: false,
+  gate: passwordSetupGateNames,
   strengthYear: 0,
 };
 
 /** The form of `PasswordSetupEvent`: An event that a password setup handles. */
 export const passwordSetupEventForm = { cases: {
   field: { event: textFieldEventForm, in: passwordSetupFieldNames },
+  submitted: {},
   settingsChanged: describedPasswordSetupForm,
   woke: {},
 } };
@@ -104,6 +109,8 @@ export function readPasswordSetupAnswer(record) {
     matchMessage: record.optional(readMessage),
     /** A Boolean value that indicates whether the password meets all requirements and the form can be submitted. */
     isValid: record.flag(),
+    /** A Boolean value that indicates whether the submit button is enabled. */
+    isSubmitEnabled: record.flag(),
     /** The error that prevents submission, or `undefined` if `isValid` is `true`. */
     error: record.optional(readPasswordSetupPresentationValidationError),
     /** The strength of the password, or `undefined` if no strength is shown or there's no password. */
@@ -116,6 +123,8 @@ export function readPasswordSetupAnswer(record) {
     suggestion: record.optional(readMessage),
     /** The policy in the password-rules syntax, for password managers. */
     passwordRules: record.text(),
+    /** Move the focus to this field. */
+    focus: record.optional(() => passwordSetupFieldNames[record.number()]),
     /** Announce this message politely through assistive technology. */
     announce: record.optional(readMessage),
     /** Send `PasswordSetupEvent/woke` at this time, in seconds on the clock of the events. Replaces any earlier wake-up. */

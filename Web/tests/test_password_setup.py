@@ -16,8 +16,9 @@ class TestConformance(ElementConformance):
         ("policy", "nist", "policy", "nist"),
         ("rules", "minlength: 9", "rules", "minlength: 9"),
         ("strength", "", "strength", True),
+        ("gate", "report", "gate", "report"),
     ]
-    bad_attributes = [("policy", ["", "NIST", "none"], "policy", "classic")]
+    bad_attributes = [("policy", ["", "NIST", "none"], "policy", "classic"), ("gate", ["", "Report"], "gate", "disable")]
 
     def assert_used(self, browser):
         assert value(browser, browser.find("#password")) == GOOD

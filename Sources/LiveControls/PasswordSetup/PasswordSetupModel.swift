@@ -23,11 +23,13 @@ public struct PasswordSetupModel: ControlModel {
     private var entry = PasswordText()
     private var confirmation = PasswordText()
     private var focused: PasswordSetupField?
-    /// Whether the entry lost the focus while it wasn't empty. From then on, an unmet rule counts as an error rather
+    /// Whether the entry lost the focus while it wasn't empty, or was submitted. From then on, an unmet rule counts as an error rather
     /// than as unfinished typing.
     private var entryWasLeft = false
     /// Whether the program set the entry and the person hasn't edited it since.
     private var entryWasSet = false
+    /// The field with the error of the latest submission, until the entry is emptied or the confirmation is edited.
+    private var reportedField: PasswordSetupField?
     /// The field in which an input method is composing.
     private var marked: PasswordSetupField?
 
@@ -71,6 +73,7 @@ public struct PasswordSetupModel: ControlModel {
         let wasValid = isValid
         switch event {
         case .field(let event, let field): take(event, in: field)
+        case .submitted: return reportError()
         case .settingsChanged(let settings):
             self.settings = settings
             judge()
@@ -116,17 +119,19 @@ public struct PasswordSetupModel: ControlModel {
         }
         guard field == .entry else {
             confirmation = text
+            if reportedField == .confirmation { reportedField = nil }
             return
         }
         entry = text
         entryWasSet = false
-        if text.isEmpty { entryWasLeft = false }
+        if text.isEmpty { forgetErrors() }
         judge()
     }
 
     private mutating func set(_ text: PasswordText, in field: PasswordSetupField) {
         if text == (field == .entry ? entry : confirmation) {
             if marked == field { marked = nil }
+            if entry.isEmpty { forgetErrors() }
             return
         }
         take(text, in: field, isMarked: false)
@@ -135,6 +140,11 @@ public struct PasswordSetupModel: ControlModel {
             adoptEntrySilently()
         }
         announced.match = match
+    }
+
+    private mutating func forgetErrors() {
+        entryWasLeft = false
+        reportedField = nil
     }
 
     private mutating func judge() {
@@ -155,15 +165,17 @@ public struct PasswordSetupModel: ControlModel {
     }
 
     private var match: PasswordSetupPresentation.Standing {
-        if confirmation.isEmpty || !settings.requiresConfirmation { return .neutral }
+        if !settings.requiresConfirmation { return .neutral }
+        if confirmation.isEmpty { return reportedField == .confirmation ? .unmet : .neutral }
         if confirmation == entry { return .met }
         // A composition doesn't always start like its result: ㅎ and 하 precede 한.
         if marked == .confirmation { return .neutral }
-        return focused == .confirmation && confirmation.isProperPrefix(of: entry) ? .neutral : .unmet
+        let isBeingTyped = focused == .confirmation && reportedField != .confirmation
+        return isBeingTyped && confirmation.isProperPrefix(of: entry) ? .neutral : .unmet
     }
 
     private func standing(of result: PasswordEvaluation.Result) -> PasswordSetupPresentation.Standing {
-        if entry.isEmpty { return .neutral }
+        if entry.isEmpty { return reportedField == .entry && !result.isMet ? .unmet : .neutral }
         if result.isMet { return .met }
         return entryWasLeft || !result.rule.isMendedByMore ? .unmet : .neutral
     }
@@ -182,6 +194,7 @@ extension PasswordSetupModel {
             match: match,
             matchMessage: matchMessage(match),
             isValid: isValid,
+            isSubmitEnabled: isValid || settings.gate == .report,
             error: error,
             score: strength?.score,
             scoreMessage: strength.map { ControlMessage($0.score) },
@@ -248,12 +261,24 @@ extension PasswordSetupModel {
         return (announcedMessage.map { [.announce($0)] } ?? []) + scheduleAnnouncement()
     }
 
+    private mutating func reportError() -> [PasswordSetupEffect] {
+        guard settings.gate == .report, let error else { return [] }
+        reportedField = error.field
+        if !entry.isEmpty { entryWasLeft = true }
+        announced = standing
+        announcement.cancel()
+        return [.focus(error.field), .announce(rulesLeft ?? error.message)]
+    }
+
+    private var rulesLeft: ControlMessage? {
+        let count = evaluation.broken.count
+        return count > 0 ? ControlMessage(.passwordRulesLeft, count, unit: .characters) : nil
+    }
+
     private var announcedMessage: ControlMessage? {
         if entry.isEmpty { return nil }
         if isValid, settings.requiresConfirmation { return ControlMessage(.passwordReady) }
         if match == .unmet { return ControlMessage(.passwordMismatch) }
-        let count = evaluation.broken.count
-        return count > 0
-            ? ControlMessage(.passwordRulesLeft, count, unit: .characters) : ControlMessage(.passwordAllMet)
+        return rulesLeft ?? ControlMessage(.passwordAllMet)
     }
 }

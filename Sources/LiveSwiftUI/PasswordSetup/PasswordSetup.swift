@@ -21,7 +21,8 @@ public enum PasswordSubmission: Sendable, Hashable, CaseIterable {
 /// .passwordRuleStyle(.remaining)
 /// ```
 ///
-/// The button is enabled only while all rules are met. Its accessibility hint is what is missing. One second after the
+/// The button is enabled only while all rules are met, unless `passwordSetupGate(_:)` changes that. Its accessibility
+/// hint is what is missing. One second after the
 /// last key, VoiceOver announces once how many rules remain, or that all are met. `passwordSetupStyle(_:)` arranges the
 /// parts.
 ///
@@ -51,8 +52,8 @@ public struct PasswordSetup: LiveField {
     @State private var isConfirmationRevealed = false
     @State private var isSending = false
     @State private var deadline: Double?
-    /// Whether the Return key requests the focus for the second field.
-    @State private var isConfirmationAsked = false
+    /// The field for which the setup requests the focus.
+    @State private var focusedField: PasswordSetupField?
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
     @Environment(\.locale) private var locale
     @Environment(\.fieldTraits) private var traits
@@ -213,8 +214,8 @@ public struct PasswordSetup: LiveField {
     }
 
     private func button(_ title: FieldTitle, _ shown: PasswordSetupPresentation) -> some View {
-        Button(action: submit) { Text(verbatim: title.text(in: locale)) }
-            .disabled(!shown.isValid || isSending)
+        Button(action: { submit() }) { Text(verbatim: title.text(in: locale)) }
+            .disabled(!shown.isSubmitEnabled || isSending)
             .accessibilityHint(Text(verbatim: shown.error?.text(locale: locale) ?? ""))
     }
 
@@ -233,7 +234,8 @@ public struct PasswordSetup: LiveField {
         _ place: PasswordSetupField,
         _ shown: PasswordSetupPresentation
     ) -> some View {
-        let focus = place == .entry ? traits.focus : confirmationFocus
+        let appFocus = place == .entry ? traits.focus : traits.confirmationFocus
+        let focus = FieldFocusValue(FieldFocusValue($focusedField, equals: place), and: appFocus)
         let submitLabel = traits.submitLabel ?? (place == .entry && titles.confirmation != nil ? .next : .done)
         return RevealableField(
             title: title.text(in: locale),
@@ -246,7 +248,7 @@ public struct PasswordSetup: LiveField {
                     take(session.edited(text, in: place, isMarked: isMarked, at: SteadyClock.now))
                 },
                 focused: { send(.field(.focused($0), in: place)) },
-                submitted: { if place == .entry { goOn() } else { submit() } }
+                submitted: { place == .entry ? goOn() : submit() }
             )
         )
         .field {
@@ -257,21 +259,27 @@ public struct PasswordSetup: LiveField {
         }
     }
 
-    /// The focus of the second field, which the app or the Return key in the first field can request.
-    private var confirmationFocus: FieldFocusValue {
-        FieldFocusValue($isConfirmationAsked, and: traits.confirmationFocus)
-    }
-
     /// Handles Return in the first field: submits a valid password, or otherwise moves to the second field, if there is
     /// one.
-    private func goOn() {
-        let isLast = titles.confirmation == nil || session.model.presentation.isValid
-        if isLast { submit() } else { isConfirmationAsked = true }
+    private func goOn() -> Bool {
+        if titles.confirmation == nil || session.model.presentation.isValid { return submit() }
+        focusedField = .confirmation
+        return false
     }
 
-    private func submit() {
-        guard session.model.presentation.isValid, !isSending else { return }
-        guard case .submission(_, let onSubmit) = outcome else { return traits.send() }
+    /// Submits the password or reports what is missing.
+    ///
+    /// - Returns: Whether the report has moved the focus to a field, so that Return doesn't end editing.
+    @discardableResult private func submit() -> Bool {
+        guard !isSending else { return false }
+        guard session.model.presentation.isValid else {
+            send(.submitted)
+            return traits.passwordSetupGate == .report
+        }
+        guard case .submission(_, let onSubmit) = outcome else {
+            traits.send()
+            return false
+        }
         isEntryRevealed = false
         isConfirmationRevealed = false
         isSending = true
@@ -281,6 +289,7 @@ public struct PasswordSetup: LiveField {
             isSending = false
             if outcome == .accepted { forget() }
         }
+        return false
     }
 
     private func forget() { take(session.forget(at: SteadyClock.now)) }
@@ -306,6 +315,7 @@ public struct PasswordSetup: LiveField {
             rules: policy.rules,
             words: words,
             requiresConfirmation: titles.confirmation != nil,
+            gate: traits.passwordSetupGate,
             showsStrength: dictionary != nil
         )
     }
@@ -316,6 +326,7 @@ public struct PasswordSetup: LiveField {
             policy: policy,
             words: words,
             requiresConfirmation: inputs.requiresConfirmation,
+            gate: inputs.gate,
             strengthEstimator: estimator
         )
         send(.settingsChanged(settings))
@@ -326,6 +337,7 @@ public struct PasswordSetup: LiveField {
     private func take(_ effects: [PasswordSetupEffect]) {
         for effect in effects {
             switch effect {
+            case .focus(let place): focusedField = place
             case .announce(let message): Announcer.announce(message)
             case .wake(let time): deadline = time
             case .validityChanged: break
@@ -357,6 +369,7 @@ private struct PasswordSetupInputs: Hashable {
     var rules: [PasswordRule]
     var words: [String]
     var requiresConfirmation: Bool
+    var gate: PasswordSetupGate
     var showsStrength: Bool
 }
 #endif

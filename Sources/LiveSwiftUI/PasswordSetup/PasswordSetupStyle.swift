@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
+public import LiveControls
 public import SwiftUI
 
 /// The arrangement of the parts of a password setup.
@@ -39,7 +40,8 @@ where StyleConfiguration == PasswordSetupStyleConfiguration {
     public let confirmation: LiveControlPart?
     /// The line that compares both fields; `nil` if there is nothing to report.
     public let match: LiveControlPart?
-    /// The button, which is enabled only while all rules are met; `nil` if the app has its own.
+    /// The button; `nil` if the app has its own. Unless `passwordSetupGate(_:)` changes that, it is enabled only while
+    /// all rules are met.
     public let submit: LiveControlPart?
 }
 
@@ -134,6 +136,14 @@ extension View {
     /// - Parameter style: The style, such as ``PasswordSetupStyle/labeled``.
     public func passwordSetupStyle(_ style: some PasswordSetupStyle) -> ModifiedContent<Self, FieldModifier> {
         field { $0.passwordSetupStyle = style }
+    }
+
+    /// Sets how password setups within this view prevent a submission before all requirements are met.
+    ///
+    /// - Parameter gate: With `.report`, the button stays enabled. Pressing it, or Return in the last field, focuses the
+    ///   first field concerned, marks the rules that are not met, and announces them. By default, the button is disabled.
+    public func passwordSetupGate(_ gate: PasswordSetupGate) -> ModifiedContent<Self, FieldModifier> {
+        field { $0.passwordSetupGate = gate }
     }
 }
 #endif

@@ -86,6 +86,12 @@ public import UIKit
         }
     }
 
+    /// The treatment of a submission before all requirements are met.
+    open var gate: PasswordSetupGate {
+        get { model.settings.gate }
+        set { change { $0.gate = newValue } }
+    }
+
     /// The dictionary for estimating strength. Without one there is no meter.
     open var dictionary: PasswordDictionary? {
         get { model.settings.strengthEstimator?.dictionary }
@@ -129,7 +135,8 @@ public import UIKit
         }
     }
 
-    /// The control that submits the password, such as a button. It is enabled only while all rules are met.
+    /// The control that submits the password, such as a button. It is enabled only while all rules are met, unless
+    /// ``gate`` is `PasswordSetupGate/report`.
     open weak var submitControl: UIControl? {
         didSet {
             oldValue?.removeAction(identifiedBy: Self.submission, for: .primaryActionTriggered)
@@ -151,9 +158,11 @@ public import UIKit
     /// The model's presentation.
     public var presentation: PasswordSetupPresentation { model.presentation }
 
-    /// Hides both texts and sends `.primaryActionTriggered`. Does nothing unless all rules are met.
+    /// Hides both texts and sends `.primaryActionTriggered` if all rules are met. Otherwise reports what is missing if
+    /// ``gate`` is `PasswordSetupGate/report`, or does nothing.
     open func submit() {
-        guard isEnabled, isValid else { return }
+        guard isEnabled else { return }
+        guard isValid else { return send(.submitted) }
         hide()
         sendActions(for: .primaryActionTriggered)
     }
@@ -295,11 +304,18 @@ public import UIKit
         draw()
         for effect in effects {
             switch effect {
+            case .focus(let place): focus(field(place))
             case .announce(let message): Announcer.announce(message)
             case .wake(let time): waker.wake(at: time) { [weak self] in self?.send(.woke) }
             case .validityChanged: sendActions(for: .valueChanged)
             }
         }
+    }
+
+    private func focus(_ field: PasswordFieldView) {
+        guard field.isFirstResponder else { return _ = field.becomeFirstResponder() }
+        // After Return, UIKit is about to remove the focus.
+        Task { [weak field] in field?.becomeFirstResponder() }
     }
 
     private func draw() {
@@ -324,7 +340,7 @@ public import UIKit
 
     private func drawSubmitControl(_ presentation: PasswordSetupPresentation) {
         guard let submitControl else { return }
-        submitControl.isEnabled = isEnabled && presentation.isValid
+        submitControl.isEnabled = isEnabled && presentation.isSubmitEnabled
         if submitControl.accessibilityHint != shownHint { ownHint = submitControl.accessibilityHint }
         shownHint = presentation.error?.text() ?? ownHint
         submitControl.accessibilityHint = shownHint
