@@ -169,6 +169,7 @@ extension PasswordSetupPresentation: RecordEncodable {
         record.append(isValid)
         record.append(isSubmitEnabled)
         record.append(error)
+        record.append(capsLockField)
         record.append(score)
         record.append(scoreMessage)
         record.append(warning)
@@ -603,10 +604,11 @@ extension PasswordSetupField: InboxDecodable {}
 
 extension PasswordSetupEvent: InboxDecodable {
     @inline(never) init(from inbox: inout InboxReader) {
-        switch inbox.code(4) {
+        switch inbox.code(5) {
         case 0: self = .field(inbox.value(), in: inbox.value())
-        case 1: self = .submitted
-        case 2: self = .settingsChanged(inbox.value())
+        case 1: self = .capsLockChanged(inbox.value())
+        case 2: self = .submitted
+        case 3: self = .settingsChanged(inbox.value())
         default: self = .woke
         }
     }
@@ -716,4 +718,4 @@ extension SnapButtonEvent: InboxDecodable {
 }
 
 /// Changes whenever the two sides would misread each other.
-let abiVersion: Int32 = 331804023
+let abiVersion: Int32 = 176224615

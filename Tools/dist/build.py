@@ -35,13 +35,13 @@ COPIED = {f"Web/{name}.js" for name in ("core/motion", "core/svg", "core/units",
 
 #: The maximum size that a page may load with each element alone, and with all: KB of gzip and of Brotli.
 BUDGETS = {
-    "live-count-ring": (27.5, 24.5),  # goal: 24 of gzip
+    "live-count-ring": (27.75, 24.5),  # goal: 24 of gzip
     "live-limited-field": (33.75, 29.75),
     "live-number": (33.75, 29.5),
-    "live-password-setup": (64.75, 55.75),
+    "live-password-setup": (65.5, 56.25),
     "live-sectioned-field": (47.75, 42.5),  # goal: 40 of gzip
     "live-snap-button": (30.75, 27.25),  # goal: 28 of gzip
-    "all": (154, 130.75),
+    "all": (154.5, 131.25),
 }
 
 

@@ -91,4 +91,4 @@
  */
 
 /** The version of the core that these scripts read; they would misread any other. */
-export const abiVersion = 331804023;
+export const abiVersion = 176224615;

@@ -15,6 +15,7 @@
  * @cssclass .live-password-line - A line of the checklist, or the confirmation line; its `data-standing` is `neutral`, `met`,
  *   or `unmet`.
  * @cssclass .live-password-match - The confirmation line.
+ * @cssclass .live-password-caps-lock - The line at a focused field while Caps Lock is on.
  * @cssclass .live-password-strength - The meter; its `data-score` is 0 to 4.
  */
 
@@ -58,6 +59,7 @@ export class LivePasswordSetup extends liveElement(model, {
   #form;
   #isValid = false;
   #isStrengthShown = false;
+  #isCapsLockOn = false;
   /** @type {Answer['error']} */
   #error;
   /** Identifies the latest report, so that older messages that load late are dropped. */
@@ -125,6 +127,9 @@ export class LivePasswordSetup extends liveElement(model, {
         },
         show: () => {},
       });
+      for (const type of ['keydown', 'keyup', 'pointerdown']) {
+        field.addEventListener(type, (event) => this.#noteCapsLock(/** @type {KeyboardEvent | PointerEvent} */ (event)), { signal: this.signal });
+      }
       natives.push(native);
       this.onDetach(() => native.end());
       if (field.value) native.adopt();
@@ -132,9 +137,22 @@ export class LivePasswordSetup extends liveElement(model, {
     if (this.strength) this.#showStrength();
   }
 
+  /**
+   * Autofill dispatches key events without a state.
+   *
+   * @param {KeyboardEvent | PointerEvent} event
+   */
+  #noteCapsLock(event) {
+    const isOn = event.getModifierState?.('CapsLock') ?? this.#isCapsLockOn;
+    if (isOn === this.#isCapsLockOn) return;
+    this.#isCapsLockOn = isOn;
+    this.send({ capsLockChanged: isOn });
+  }
+
   /** @param {LiveControls} controls */
   #detach({ core }) {
     this.#turn++;
+    this.#isCapsLockOn = false;
     this.#isStrengthShown = false;
     core.live_password_setup_forget();
     for (const button of this.#buttons) button.remove();

@@ -89,6 +89,7 @@ export const describedPasswordSetupForm = {
 /** The form of `PasswordSetupEvent`: An event that a password setup handles. */
 export const passwordSetupEventForm = { cases: {
   field: { event: textFieldEventForm, in: passwordSetupFieldNames },
+  capsLockChanged: false,
   submitted: {},
   settingsChanged: describedPasswordSetupForm,
   woke: {},
@@ -113,6 +114,11 @@ export function readPasswordSetupAnswer(record) {
     isSubmitEnabled: record.flag(),
     /** The error that prevents submission, or `undefined` if `isValid` is `true`. */
     error: record.optional(readPasswordSetupPresentationValidationError),
+    /**
+     * The field with the focus while Caps Lock is on, otherwise `undefined`. The field shows the message
+     * `ControlMessage/Key/passwordCapsLock`.
+     */
+    capsLockField: record.optional(() => passwordSetupFieldNames[record.number()]),
     /** The strength of the password, or `undefined` if no strength is shown or there's no password. */
     score: record.optional(() => passwordStrengthScoreNames[record.number()]),
     /** The message that describes the strength. */

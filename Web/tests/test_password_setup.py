@@ -2,7 +2,7 @@
 
 import pytest
 from conformance import LIVE, ElementConformance
-from harness import caret, fill_in, leave_and_return, let_pass, listen, press, select_range, submitted, type_at_once, type_text, value, wait_until, wait_until_ready
+from harness import caret, fill_in, focus, leave_and_return, let_pass, listen, press, select_range, submitted, type_at_once, type_text, value, wait_until, wait_until_ready
 from password_page import GOOD, PAUSE, announcements, confirmation, entry, lines, match, reveal, set_value, standings, validity
 
 
@@ -331,3 +331,38 @@ def test_a_clones_fallback_is_hidden_and_restored(browser, entry):
     assert browser.run("return document.querySelector('#fallback').hidden")
     browser.run("document.querySelector('live-password-setup').replaceWith(...document.querySelector('live-password-setup').childNodes)")
     wait_until(lambda: not browser.run("return document.querySelector('#fallback').hidden"))
+
+
+# Caps Lock
+
+
+def test_caps_lock_is_shown_at_the_focused_field_and_announced_once(browser, entry, confirmation, announcements):
+    """Drivers cannot turn Caps Lock on."""
+
+    def turn(field, is_on, type):
+        browser.run(
+            """const [field, isOn, type] = arguments;
+            field.dispatchEvent(new (type === 'pointerdown' ? PointerEvent : KeyboardEvent)(type, { bubbles: true, modifierCapsLock: isOn }));""",
+            field,
+            is_on,
+            type,
+        )
+
+    def shown():
+        return browser.run("return [...document.querySelectorAll('.live-password-caps-lock')].map(({ hidden, textContent }) => hidden ? '' : textContent)")
+
+    turn(entry, True, "pointerdown")
+    assert shown() == ["", ""]
+    focus(browser, entry)
+    wait_until(lambda: shown() == ["Caps Lock is on", ""])
+    wait_until(announcements)
+    focus(browser, confirmation)
+    wait_until(lambda: shown() == ["", "Caps Lock is on"])
+    browser.run("document.documentElement.lang = 'de'")
+    wait_until(lambda: shown() == ["", "Die Feststelltaste ist aktiviert"])
+    turn(confirmation, False, "keyup")
+    assert shown() == ["", ""]
+    assert announcements() == ["Caps Lock is on"]
+    browser.run("arguments[0].dispatchEvent(new Event('keydown'))", confirmation)
+    turn(confirmation, True, "keydown")
+    wait_until(lambda: len(announcements()) == 2)

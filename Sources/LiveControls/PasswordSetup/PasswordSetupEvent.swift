@@ -5,6 +5,8 @@ import LivePasswords
 public enum PasswordSetupEvent: ControlEvent {
     /// An event of one of the native fields. The setup doesn't judge edits in advance and ignores selections.
     case field(TextFieldEvent<PasswordText>, in: PasswordSetupField)
+    /// Caps Lock was turned on or off, or a key or pointer event showed its state.
+    case capsLockChanged(Bool)
     /// The person tried to submit the form. With ``PasswordSetupGate/report``, the setup reports what is missing.
     case submitted
     /// The settings changed.
@@ -39,12 +41,15 @@ extension PasswordSetupField: CaseNameCodable {}
 
 /// Events can be decoded, and can't be encoded, because they contain passwords. No error repeats any of the input.
 extension PasswordSetupEvent: Decodable {
-    private enum Label: CodingKey { case text, isFocused, field }
+    private enum Label: CodingKey { case text, isFocused, isOn, field }
 
     /// Decodes an event such as `{"edited": {"text": "…", "field": "entry"}}`,
     /// `{"focused": {"isFocused": true, "field": "entry"}}`, or `{"woke": {}}`.
     public init(from decoder: any Decoder) throws {
-        let names = ["edited", "composing", "composed", "set", "focused", "submitted", "settingsChanged", "woke"]
+        let names = [
+            "edited", "composing", "composed", "set", "focused", "capsLockChanged", "submitted", "settingsChanged",
+            "woke",
+        ]
         let (name, values) = try decoder.onlyMember(of: names, isSecret: true)
         func members(_ labels: [Label]) throws -> KeyedDecodingContainer<Label> {
             try values.superDecoder(forKey: name).members(labels, isSecret: true)
@@ -61,6 +66,7 @@ extension PasswordSetupEvent: Decodable {
         case "focused":
             let values = try members([.isFocused, .field])
             self = .field(.focused(try values(.isFocused)), in: try values(.field))
+        case "capsLockChanged": self = .capsLockChanged(try members([.isOn])(.isOn))
         case "settingsChanged": self = .settingsChanged(try values(name))
         default:
             _ = try members([])

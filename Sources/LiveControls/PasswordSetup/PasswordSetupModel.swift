@@ -33,11 +33,16 @@ public struct PasswordSetupModel: ControlModel {
     /// The field in which an input method is composing.
     private var marked: PasswordSetupField?
 
+    private var isCapsLockOn = false
+    private var isCapsLockAnnounced = false
+
     private var evaluation: PasswordEvaluation
     private var strength: PasswordStrength?
     private var clock = EventClock()
     private var announced: AnnouncedStanding
     private var announcement = Announcement()
+    /// The message to announce before the standing, without the delay.
+    private var promptMessage: ControlMessage?
 
     /// The standing that assistive technology announces.
     private struct AnnouncedStanding: Hashable {
@@ -73,6 +78,12 @@ public struct PasswordSetupModel: ControlModel {
         let wasValid = isValid
         switch event {
         case .field(let event, let field): take(event, in: field)
+        case .capsLockChanged(let isOn):
+            isCapsLockOn = isOn
+            if !isOn {
+                isCapsLockAnnounced = false
+                if promptMessage?.key == .passwordCapsLock { promptMessage = nil }
+            }
         case .submitted: return reportError()
         case .settingsChanged(let settings):
             self.settings = settings
@@ -81,7 +92,10 @@ public struct PasswordSetupModel: ControlModel {
         case .woke:
             return announceIfDue()
         }
-        return (isValid == wasValid ? [] : [.validityChanged(isValid)]) + scheduleAnnouncement()
+        let effects: [PasswordSetupEffect] = isValid == wasValid ? [] : [.validityChanged(isValid)]
+        guard capsLockField != nil, !isCapsLockAnnounced else { return effects + scheduleAnnouncement() }
+        isCapsLockAnnounced = true
+        return effects + announcePromptly(ControlMessage(.passwordCapsLock))
     }
 
     /// Handles an event of a native field.
@@ -196,6 +210,7 @@ extension PasswordSetupModel {
             isValid: isValid,
             isSubmitEnabled: isValid || settings.gate == .report,
             error: error,
+            capsLockField: capsLockField,
             score: strength?.score,
             scoreMessage: strength.map { ControlMessage($0.score) },
             warning: strength?.feedback.warning.map { ControlMessage(.init($0)) },
@@ -241,6 +256,7 @@ extension PasswordSetupModel {
     }
 
     private mutating func scheduleAnnouncement() -> [PasswordSetupEffect] {
+        if promptMessage != nil { return [] }
         guard marked == nil, standing != announced else {
             announcement.cancel()
             return []
@@ -250,6 +266,10 @@ extension PasswordSetupModel {
 
     private mutating func announceIfDue() -> [PasswordSetupEffect] {
         guard announcement.consumeIfDue(at: clock) else { return announcement.due.map { [.wake(at: $0)] } ?? [] }
+        if let message = promptMessage {
+            promptMessage = nil
+            return [.announce(message)] + scheduleAnnouncement()
+        }
         let score = announced.score
         announced.score = standing.score
         guard announced != standing else {
@@ -266,9 +286,16 @@ extension PasswordSetupModel {
         reportedField = error.field
         if !entry.isEmpty { entryWasLeft = true }
         announced = standing
-        announcement.cancel()
-        return [.focus(error.field), .announce(rulesLeft ?? error.message)]
+        return [.focus(error.field)] + announcePromptly(rulesLeft ?? error.message)
     }
+
+    private mutating func announcePromptly(_ message: ControlMessage) -> [PasswordSetupEffect] {
+        promptMessage = message
+        announcement.scheduleSoon(at: clock)
+        return announceIfDue()
+    }
+
+    private var capsLockField: PasswordSetupField? { isCapsLockOn ? focused : nil }
 
     private var rulesLeft: ControlMessage? {
         let count = evaluation.broken.count

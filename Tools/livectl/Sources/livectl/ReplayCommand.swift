@@ -40,7 +40,7 @@ struct ReplayCommand: ParsableCommand {
 
             password-setup: settings policy (a name, or password rules), words, requiresConfirmation, gate ("report"), \
             strengthEstimator {"year"}; events edited, composing, composed and set ({"text", "field": "entry"}), focused ({"isFocused", "field": "confirmation"}), \
-            submitted, settingsChanged, woke. The output never contains a password.
+            capsLockChanged ({"isOn"}), submitted, settingsChanged, woke. The output never contains a password.
             """,
         examples: """
             $ echo '{"field":{"set":"Hello"},"at":1}' |

@@ -51,13 +51,17 @@ struct ReplayedPasswordTests {
         #expect(!lines[0].contains("matchMessage"))
     }
 
-    @Test("report what a submission lacks")
+    @Test("report what a submission lacks, and Caps Lock")
     func report() throws {
         let lines = try replay(
             "password-setup",
             config: #"{"policy":"minlength: 4","gate":"report"}"#,
-            #"{"submitted":{}}"#
+            #"{"submitted":{}}"#,
+            #"{"focused":{"field":"entry","isFocused":true}}"#,
+            #"{"capsLockChanged":{"isOn":true},"at":2}"#
         )
+        #expect(lines[2].hasPrefix(#"{"effects":[{"announce":{"key":"passwordCapsLock","#))
+        #expect(lines[2].contains(#""capsLockField":"entry""#))
         #expect(
             lines[0].hasPrefix(#"{"effects":[{"focus":"entry"},{"announce":{"key":"passwordRulesLeft","number":1,"#)
         )
