@@ -130,6 +130,8 @@ public struct ControlMessage: Sendable, Hashable {
         case passwordRuleMet
         /// The accessible text for a rule that isn't met.
         case passwordRuleUnmet
+        /// Caps Lock is on while a password field has the focus.
+        case passwordCapsLock
         /// The label of the button that hides a password's text, where it's separate from the button that shows the
         /// text.
         case passwordHide

@@ -15,7 +15,7 @@ package struct PasswordSetupSession: Sendable {
     private var isReportTaken = false
 
     /// Creates a session with empty fields.
-    package init(policy: PasswordPolicy) { model = PasswordSetupModel(policy: policy) }
+    package init(_ settings: PasswordSetupSettings) { model = PasswordSetupModel(settings) }
 
     /// Sends an event that does not change a text.
     package mutating func send(_ event: PasswordSetupEvent, at time: Double) -> [PasswordSetupEffect] {

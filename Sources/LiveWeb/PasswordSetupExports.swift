@@ -42,6 +42,8 @@ public struct DescribedPasswordSetup {
     /// Rules in the password-rules syntax, which override the policy.
     var rules: String
     var words: [String]
+    var requiresConfirmation: Bool
+    var gate: PasswordSetupGate
     /// The current year, or `nil` to show no strength.
     var strengthYear: Int?
 }
@@ -59,7 +61,13 @@ extension PasswordSetupSettings: InboxDecodable {
         let estimator = described.strengthYear.flatMap { year in
             dictionary.map { PasswordSetupStrength(dictionary: $0, year: year) }
         }
-        self.init(policy: policy, words: described.words, strengthEstimator: estimator)
+        self.init(
+            policy: policy,
+            words: described.words,
+            requiresConfirmation: described.requiresConfirmation,
+            gate: described.gate,
+            strengthEstimator: estimator
+        )
     }
 }
 

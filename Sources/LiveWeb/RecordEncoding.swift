@@ -167,7 +167,9 @@ extension PasswordSetupPresentation: RecordEncodable {
         record.append(match)
         record.append(matchMessage)
         record.append(isValid)
+        record.append(isSubmitEnabled)
         record.append(error)
+        record.append(capsLockField)
         record.append(score)
         record.append(scoreMessage)
         record.append(warning)
@@ -364,15 +366,18 @@ extension NumberTextEffect: EffectEncodable {
 
 extension PasswordSetupEffect: EffectEncodable {
     @inline(never) static func encode(_ effects: [Self], to record: inout Record) {
+        var focus: PasswordSetupField?
         var announce: ControlMessage?
         var wake: Double?
         for effect in effects {
             switch effect {
+            case .focus(let value): focus = value
             case .announce(let value): announce = value
             case .wake(let value): wake = value
             case .validityChanged: break
             }
         }
+        record.append(focus)
         record.append(announce)
         record.append(wake)
     }
@@ -581,9 +586,18 @@ extension NumberTextEvent: InboxDecodable {
 
 extension NamedPolicy: InboxDecodable {}
 
+extension PasswordSetupGate: InboxDecodable {}
+
 extension DescribedPasswordSetup: InboxDecodable {
     @inline(never) init(from inbox: inout InboxReader) {
-        self.init(policy: inbox.value(), rules: inbox.value(), words: inbox.value(), strengthYear: inbox.value())
+        self.init(
+            policy: inbox.value(),
+            rules: inbox.value(),
+            words: inbox.value(),
+            requiresConfirmation: inbox.value(),
+            gate: inbox.value(),
+            strengthYear: inbox.value()
+        )
     }
 }
 
@@ -591,9 +605,11 @@ extension PasswordSetupField: InboxDecodable {}
 
 extension PasswordSetupEvent: InboxDecodable {
     @inline(never) init(from inbox: inout InboxReader) {
-        switch inbox.code(3) {
+        switch inbox.code(5) {
         case 0: self = .field(inbox.value(), in: inbox.value())
-        case 1: self = .settingsChanged(inbox.value())
+        case 1: self = .capsLockChanged(inbox.value())
+        case 2: self = .submitted
+        case 3: self = .settingsChanged(inbox.value())
         default: self = .woke
         }
     }
@@ -703,4 +719,4 @@ extension SnapButtonEvent: InboxDecodable {
 }
 
 /// Changes whenever the two sides would misread each other.
-let abiVersion: Int32 = 966980780
+let abiVersion: Int32 = 390016541

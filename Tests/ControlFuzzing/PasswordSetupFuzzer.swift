@@ -61,7 +61,7 @@ package struct PasswordSetupFuzzer: ControlFuzzer {
 
     private mutating func event() -> PasswordSetupEvent {
         let field = source.element(of: PasswordSetupField.allCases)
-        switch source.number(in: 0...15) {
+        switch source.number(in: 0...19) {
         case 0...4: return .field(.edited(password()), in: field)
         case 5: return .field(.composing(password()), in: field)
         case 6: return .field(.composed(password()), in: field)
@@ -73,6 +73,10 @@ package struct PasswordSetupFuzzer: ControlFuzzer {
         case 12:
             let words = (0..<source.number(in: 0...3)).map { _ in source.text(pieces: 2) }
             return model.changing { $0.words = words }
+        case 13: return model.changing { $0.requiresConfirmation.toggle() }
+        case 14: return model.changing { $0.gate = $0.gate == .disable ? .report : .disable }
+        case 15: return .submitted
+        case 16: return .capsLockChanged(source.flag())
         default: return .woke
         }
     }

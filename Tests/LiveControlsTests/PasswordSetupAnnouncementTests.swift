@@ -69,6 +69,79 @@ struct PasswordSetupAnnouncementTests {
         #expect(setup.send(.woke, at: 3).isEmpty)
     }
 
+    @Test("doesn't announce texts that the program sets")
+    func setByProgram() {
+        var setup = PasswordSetupModel(policy: .classic)
+        #expect(setup.send(.set(PasswordText("abc1")), in: .entry, at: 0).isEmpty)
+        #expect(setup.send(.set(PasswordText("abc")), in: .confirmation, at: 0).isEmpty)
+        #expect(setup.send(.set(Self.good), in: .entry, at: 1).isEmpty)
+        #expect(setup.send(.set(Self.good), in: .confirmation, at: 1) == [.validityChanged(true)])
+        #expect(setup.send(.woke, at: 9).isEmpty)
+        #expect(setup.send(.edited(PasswordText("abc1")), in: .entry, at: 10).last == .wake(at: 11))
+        #expect(Self.announcements(setup.send(.woke, at: 11)) == [ControlMessage(.passwordMismatch)])
+    }
+
+    @Test("doesn't announce settings that apply to a text that the program set")
+    func settingsForSetText() throws {
+        let estimator = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
+        var setup = PasswordSetupModel(policy: .classic)
+        setup.send(.set(Self.good), in: .entry, at: 0)
+        #expect(setup.change(at: 1) { $0.strengthEstimator = estimator }.isEmpty)
+        #expect(setup.change(at: 1) { $0.policy = .nist }.isEmpty)
+        setup.send(.edited(PasswordText("Tr0mbone!1")), in: .entry, at: 2)
+        setup.send(.woke, at: 9)
+        let keys = Self.announcements(setup.change(at: 10) { $0.policy = .classic } + setup.send(.woke, at: 11)).map(
+            \.key
+        )
+        #expect(keys == [.passwordAllMet])
+    }
+
+    @Test("announces an edit when the program then sets the other field or the same text")
+    func editThenSet() {
+        var setup = PasswordSetupModel(policy: .classic)
+        setup.send(.edited(PasswordText("x")), in: .confirmation, at: 0)
+        setup.send(.edited(Self.good), in: .entry, at: 0)
+        #expect(setup.send(.set(PasswordText()), in: .confirmation, at: 0.5) == [.wake(at: 1.5)])
+        #expect(setup.send(.set(Self.good), in: .entry, at: 0.5) == [.wake(at: 1.5)])
+        #expect(Self.announcements(setup.send(.woke, at: 1.5)) == [ControlMessage(.passwordAllMet)])
+    }
+
+    @Test("shows Caps Lock at the focused field, and announces it once each time it is turned on")
+    func capsLock() {
+        var setup = PasswordSetupModel(policy: .classic)
+        let announcement = [PasswordSetupEffect.announce(ControlMessage(.passwordCapsLock))]
+        #expect(setup.send(.capsLockChanged(true)).isEmpty)
+        #expect(setup.presentation.capsLockField == nil)
+        #expect(setup.send(.focused(true), in: .entry) == announcement)
+        #expect(setup.presentation.capsLockField == .entry)
+        #expect(setup.send(.capsLockChanged(true)).isEmpty)
+        setup.send(.focused(false), in: .entry)
+        #expect(setup.presentation.capsLockField == nil)
+        #expect(setup.send(.focused(true), in: .confirmation).isEmpty)
+        #expect(setup.presentation.capsLockField == .confirmation)
+        #expect(setup.send(.capsLockChanged(false)).isEmpty)
+        #expect(setup.presentation.capsLockField == nil)
+        #expect(setup.send(.capsLockChanged(true), at: 1) == announcement)
+    }
+
+    @Test("keeps a second between announcements that can't wait for the end of typing")
+    func promptAnnouncements() {
+        var setup = PasswordSetupModel(policy: .classic)
+        setup.change { $0.gate = .report }
+        setup.send(.edited(PasswordText("abc")), in: .entry, at: 0)
+        let rulesLeft = ControlMessage(.passwordRulesLeft, 4, unit: .characters)
+        #expect(setup.send(.submitted, at: 0.5) == [.focus(.entry), .announce(rulesLeft)])
+        #expect(setup.send(.submitted, at: 0.7) == [.focus(.entry), .wake(at: 1.5)])
+        #expect(setup.send(.edited(PasswordText("abc1")), in: .entry, at: 0.8).isEmpty)
+        let effects = setup.send(.woke, at: 1.5)
+        #expect(effects == [.announce(rulesLeft), .wake(at: 2.5)])
+        #expect(Self.announcements(setup.send(.woke, at: 2.5)).map(\.number) == [3])
+        setup.send(.focused(true), in: .entry, at: 2.6)
+        #expect(setup.send(.capsLockChanged(true), at: 2.7) == [.wake(at: 3.5)])
+        #expect(setup.send(.capsLockChanged(false), at: 2.8).isEmpty)
+        #expect(setup.send(.woke, at: 3.5).isEmpty)
+    }
+
     @Test("accepts times that run backward, NaN, and infinity", arguments: [-5.0, .nan, .infinity])
     func times(time: Double) {
         var setup = PasswordSetupModel(policy: .classic)

@@ -114,6 +114,66 @@ struct PasswordSetupModelTests {
         #expect(lines.map { $0.message.key } == keys)
     }
 
+    // MARK: Submission
+
+    @Test("keeps the button disabled until all requirements are met, and ignores a submission before")
+    func disablingGate() {
+        var setup = Self.setup(entry: "x")
+        #expect(!setup.presentation.isSubmitEnabled)
+        #expect(setup.send(.submitted).isEmpty)
+        #expect(setup.presentation.lines.allSatisfy { $0.standing != .unmet })
+        setup = Self.setup(entry: Self.good, confirmation: Self.good)
+        #expect(setup.presentation.isSubmitEnabled)
+    }
+
+    @Test("reports what is missing when the person submits, once and at once")
+    func reportingGate() {
+        var setup = Self.setup()
+        setup.change { $0.gate = .report }
+        #expect(setup.presentation.isSubmitEnabled)
+        let rulesLeft = ControlMessage(.passwordRulesLeft, 5, unit: .characters)
+        #expect(setup.send(.submitted, at: 1) == [.focus(.entry), .announce(rulesLeft)])
+        #expect(setup.presentation.lines.allSatisfy { $0.standing == .unmet })
+        #expect(setup.presentation.match == .neutral)
+        #expect(setup.send(.woke, at: 9).isEmpty)
+        _ = Self.type(Self.good, into: .entry, of: &setup)
+        #expect(setup.presentation.match == .neutral)
+        let effects = setup.send(.submitted, at: 10)
+        #expect(effects == [.focus(.confirmation), .announce(ControlMessage(.passwordMismatch))])
+        #expect(setup.presentation.match == .unmet)
+        #expect(setup.presentation.matchMessage?.key == .passwordMismatch)
+        #expect(setup.send(.woke, at: 19).isEmpty)
+        #expect(Self.type("Tr0", into: .confirmation, of: &setup) == [.neutral, .neutral, .neutral])
+        #expect(setup.send(.submitted, at: 20).first == .focus(.confirmation))
+        #expect(setup.presentation.match == .unmet)
+        #expect(Self.type(Self.good, into: .confirmation, of: &setup).last == .met)
+        #expect(setup.send(.submitted, at: 30).isEmpty)
+    }
+
+    @Test("forgets what a submission lacked when the entry is emptied or the form is reset")
+    func forgottenReport() {
+        var setup = Self.setup()
+        setup.change { $0.gate = .report }
+        setup.send(.submitted)
+        setup.send(.set(PasswordText()), in: .entry)
+        #expect(setup.presentation.lines.allSatisfy { $0.standing == .neutral })
+        setup.send(.submitted)
+        setup.send(.edited(PasswordText("x")), in: .entry)
+        setup.send(.edited(PasswordText()), in: .entry)
+        #expect(setup.presentation.lines.allSatisfy { $0.standing == .neutral })
+        setup.send(.edited(PasswordText(Self.good)), in: .entry)
+        setup.send(.submitted)
+        setup.send(.set(PasswordText()), in: .entry)
+        #expect(setup.presentation.match == .neutral)
+    }
+
+    @Test("names the missing entry if there is no rule")
+    func reportWithoutRules() {
+        var setup = Self.setup(PasswordPolicy())
+        setup.change { $0.gate = .report }
+        #expect(setup.send(.submitted) == [.focus(.entry), .announce(ControlMessage(.required))])
+    }
+
     // MARK: The confirmation
 
     @Test("is neutral while the confirmation is a prefix of the entry, and met when it's equal")
@@ -124,6 +184,22 @@ struct PasswordSetupModelTests {
         #expect(setup.presentation.matchMessage?.key == .passwordMatch)
         #expect(setup.presentation.isValid)
         #expect(setup.presentation.error == nil)
+    }
+
+    @Test("needs only the rules if no confirmation is required")
+    func withoutConfirmation() {
+        var setup = PasswordSetupModel(PasswordSetupSettings(policy: .classic, requiresConfirmation: false))
+        setup.send(.edited(PasswordText("Tr0mbone")), in: .entry)
+        #expect(setup.presentation.error?.field == .entry)
+        #expect(setup.send(.edited(PasswordText(Self.good)), in: .entry, at: 1).first == .validityChanged(true))
+        #expect(setup.presentation.error == nil)
+        #expect(Self.announcements(setup.send(.woke, at: 2)) == [.passwordAllMet])
+        setup.send(.edited(PasswordText("x")), in: .confirmation, at: 3)
+        #expect(setup.presentation.match == .neutral)
+        #expect(setup.presentation.matchMessage == nil)
+        #expect(setup.presentation.isValid)
+        #expect(setup.change(at: 4) { $0.requiresConfirmation = true }.first == .validityChanged(false))
+        #expect(setup.presentation.match == .unmet)
     }
 
     @Test("is unmet when the confirmation differs, and neutral when the difference is deleted")

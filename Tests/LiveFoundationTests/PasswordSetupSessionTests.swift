@@ -8,7 +8,7 @@ private struct Form {
     var password: PasswordText?
     /// Whether the program ignores reports, as a constant binding does.
     var isConstant = false
-    var session = PasswordSetupSession(policy: .classic)
+    var session = PasswordSetupSession(PasswordSetupSettings(policy: .classic))
 
     /// Types a text into both fields.
     mutating func type(_ text: String) {
@@ -92,7 +92,7 @@ private struct Form {
 
     @Test("does not compare a composition, and compares its result")
     func composition() {
-        var session = PasswordSetupSession(policy: .classic)
+        var session = PasswordSetupSession(PasswordSetupSettings(policy: .classic))
         _ = session.edited(PasswordText("한"), in: .entry, isMarked: false, at: 0)
         _ = session.edited(PasswordText("ㅎ"), in: .confirmation, isMarked: true, at: 0)
         #expect(session.model.presentation.match == .neutral)

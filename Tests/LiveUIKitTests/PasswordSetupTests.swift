@@ -64,6 +64,30 @@ import UIKit
         }
     }
 
+    @Test("has one field, and no match line, if no confirmation is required", arguments: ways)
+    func withoutConfirmation(way: Int) {
+        run(way) { scene in
+            scene.setup.requiresConfirmation = false
+            scene.setup.showsLabels = true
+            scene.stage.layOut()
+            #expect(!scene.stage.spokenElements.contains { $0.accessibilityLabel == "Repeat it" })
+            #expect(!scene.views(UILabel.self).contains { $0.text == "Repeat it" && !$0.isHidden })
+            #expect(scene.setup.entryField.returnKeyType == .done)
+            scene.type("Tr0mbone", into: scene.setup.entryField)
+            scene.keyboard.insertReturn()
+            #expect(!scene.witness.heard.contains("sent"))
+            scene.type("!", into: scene.setup.entryField)
+            #expect(scene.setup.password == PasswordText(PasswordScene.good))
+            #expect(scene.button.isEnabled)
+            scene.keyboard.insertReturn()
+            #expect(scene.witness.heard.last == "sent")
+            scene.setup.requiresConfirmation = true
+            #expect(!scene.setup.isValid)
+            #expect(!scene.setup.confirmationField.isHidden)
+            #expect(scene.setup.entryField.returnKeyType == .next)
+        }
+    }
+
     @Test("reports an event after its own state has changed")
     func order() {
         let scene = PasswordScene(showsSetup: true)
@@ -264,6 +288,45 @@ import UIKit
         scene.stage.tap(scene.button)
         #expect(scene.witness.heard == ["sent", "sent"])
         #expect(scene.stage.errors == [])
+    }
+
+    @Test("reports what is missing when a control that stays enabled submits", arguments: ways)
+    func reportingGate(way: Int) {
+        run(way) { scene in
+            scene.setup.gate = .report
+            #expect(scene.button.isEnabled)
+            scene.button.sendActions(for: .primaryActionTriggered)
+            #expect(scene.setup.entryField.isFirstResponder)
+            #expect(standings(scene).allSatisfy { $0 == .unmet })
+            scene.keyboard.type(PasswordScene.good)
+            scene.button.sendActions(for: .primaryActionTriggered)
+            #expect(scene.setup.confirmationField.isFirstResponder)
+            #expect(scene.setup.presentation.match == .unmet)
+            scene.keyboard.type("Tr0")
+            scene.keyboard.insertReturn()
+            #expect(!scene.witness.heard.contains("sent"))
+            scene.type("mbone!", into: scene.setup.confirmationField)
+            scene.button.sendActions(for: .primaryActionTriggered)
+            #expect(scene.witness.heard.filter { $0 == "sent" }.count == 1)
+            scene.setup.reset()
+            scene.setup.gate = .disable
+            #expect(!scene.button.isEnabled)
+            #expect(standings(scene).allSatisfy { $0 == .neutral })
+        }
+    }
+
+    @Test("keeps the focus when Return in the last field submits too early")
+    func reportAfterReturn() async {
+        let scene = PasswordScene(showsSetup: true)
+        scene.setup.gate = .report
+        scene.type(PasswordScene.good, into: scene.setup.entryField)
+        scene.type("Tr0", into: scene.setup.confirmationField)
+        scene.keyboard.insertReturn()
+        await scene.stage.settle()
+        #expect(scene.setup.confirmationField.isFirstResponder)
+        #expect(scene.setup.presentation.match == .unmet)
+        scene.keyboard.type("m")
+        #expect(scene.setup.presentation.match == .neutral)
     }
 
     @Test("explains a disabled submit control in its hint, and otherwise keeps the app's hint")

@@ -69,6 +69,7 @@ export default {
     passwordHide: 'Hide password',
     passwordRuleMet: 'met',
     passwordRuleUnmet: 'not met',
+    passwordCapsLock: 'Caps Lock is on',
   },
   amounts: {
     characters: { one: '{n} character', other: '{n} characters' },

@@ -29,5 +29,5 @@ export const messageKeyNames = /** @type {const} */ ([
   'passwordReady', 'passwordAllMet', 'passwordRulesLeft', 'passwordVeryWeak', 'passwordWeak', 'passwordFair', 'passwordGood',
   'passwordStrong', 'passwordWarnsCommon', 'passwordWarnsVariant', 'passwordWarnsWord', 'passwordWarnsName', 'passwordWarnsKeys',
   'passwordWarnsRepeat', 'passwordWarnsSequence', 'passwordWarnsDate', 'passwordSuggestsWords', 'passwordSuggestsMore',
-  'passwordShow', 'passwordRuleMet', 'passwordRuleUnmet', 'passwordHide',
+  'passwordShow', 'passwordRuleMet', 'passwordRuleUnmet', 'passwordCapsLock', 'passwordHide',
 ]);

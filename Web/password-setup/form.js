@@ -1,5 +1,6 @@
 /** The form around a password setup: blocks submission, reports the reason, and collects the user's personal words. */
 
+import { formElements } from '../core/context.js';
 import { submitButtons, submitGate } from './submit-gate.js';
 
 /** The fields with the user's personal words, which a password must not contain. */
@@ -21,6 +22,8 @@ const knownWords = new Map();
  * @typedef {object} FormListener
  * @property {() => boolean} isValid
  * @property {() => void} hide hides revealed text
+ * @property {() => boolean} report reports what is missing, and returns `false` if it leaves that to the form
+ * @property {() => void} reset follows the reset of the form
  * @property {() => void} wordsChanged
  */
 
@@ -30,7 +33,7 @@ export class PasswordForm {
   #form;
 
   /**
-   * @param {HTMLInputElement[]} fields the entry and the confirmation
+   * @param {HTMLInputElement[]} fields the entry, and the confirmation if there is one
    * @param {HTMLElement} host
    * @param {FormListener} listener
    * @param {AbortSignal} signal ends the listening
@@ -67,11 +70,18 @@ export class PasswordForm {
    * @param {FormListener} listener
    * @param {AbortSignal} signal
    */
-  #listen(form, { isValid, hide, wordsChanged }, signal) {
-    listen.call(form, 'reset', hide, { signal });
+  #listen(form, { isValid, hide, report, reset, wordsChanged }, signal) {
+    const clear = () => {
+      hide();
+      // The event precedes the reset.
+      setTimeout(() => signal.aborted || reset());
+    };
+    listen.call(form, 'reset', clear, { signal });
     // If the submit button is disabled, the Enter key doesn't submit the form, and the browser doesn't report why.
     const explain = (/** @type {KeyboardEvent} */ event) => {
-      if (event.key === 'Enter' && !event.isComposing && !isValid() && !submitButtons(form)[0]?.formNoValidate) HTMLFormElement.prototype.reportValidity.call(form);
+      const [button] = submitButtons(form);
+      const isBlocked = !button || (button.disabled && !button.formNoValidate);
+      if (event.key === 'Enter' && !event.isComposing && !isValid() && isBlocked) HTMLFormElement.prototype.reportValidity.call(form);
     };
     for (const field of this.#fields) field.addEventListener('keydown', explain, { signal });
     const refuse = (/** @type {SubmitEvent} */ event) => {
@@ -81,8 +91,17 @@ export class PasswordForm {
       if (isValid() || formNoValidate || event.target !== form) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      this.#fields[0].focus();
+      if (!report()) this.#fields[0].focus();
     };
+    // The browser reports the first invalid field when a button is pressed. If that is one of these, they have a report of their own.
+    const press = (/** @type {Event} */ event) => {
+      const button = submitButtons(form).find((each) => event.composedPath().includes(each));
+      if (!button || button.formNoValidate || isValid()) return;
+      const fields = /** @type {HTMLInputElement[]} */ ([...formElements(form)]);
+      const invalid = fields.find(({ willValidate, validity }) => willValidate && !validity.valid);
+      if (invalid && this.#fields.includes(invalid) && report()) event.preventDefault();
+    };
+    form.getRootNode().addEventListener('click', press, { signal, capture: true });
     listen.call(form, 'submit', /** @type {EventListener} */ (refuse), { signal, capture: true });
     const hear = (/** @type {Event} */ { target }) => {
       if (!(/** @type {Element} */ (target).matches(personalFields))) return;

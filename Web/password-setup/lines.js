@@ -4,7 +4,7 @@ import { showFirst } from '../core/spare-elements.js';
 import { svgElement } from '../core/svg.js';
 import { setText } from '../core/text.js';
 import { messageText } from '../localization/messages.js';
-import { passwordStrengthScoreNames } from './wire.js';
+import { passwordSetupFieldNames, passwordStrengthScoreNames } from './wire.js';
 
 /** @typedef {import('../localization/messages.js').Message} Message */
 /** @typedef {import('./wire.js').PasswordSetupAnswer} Answer */
@@ -177,23 +177,55 @@ class StrengthMeter {
   }
 }
 
-/** All lines below the two fields. */
+/** The line at a focused field while Caps Lock is on. */
+class CapsLockLine {
+  element = document.createElement('div');
+
+  constructor() {
+    this.element.className = 'live-password-caps-lock';
+    this.element.hidden = true;
+  }
+
+  /** @param {Element} host */
+  async localize(host) {
+    if (!this.element.hidden) setText(this.element, await messageText({ key: 'passwordCapsLock' }, host));
+  }
+
+  /**
+   * @param {boolean} isShown
+   * @param {Element} host
+   */
+  show(isShown, host) {
+    if (this.element.hidden !== isShown) return;
+    this.element.hidden = !isShown;
+    this.localize(host);
+  }
+}
+
+/** All lines below the fields. */
 export class PasswordLines {
   #checklist = new Checklist();
   #matchLine = new MatchLine();
   #meter = new StrengthMeter();
+  #capsLockLines = passwordSetupFieldNames.map(() => new CapsLockLine());
   #underEntry = document.createElement('div');
   #underConfirmation = document.createElement('div');
 
   constructor() {
     this.#underEntry.append(this.#meter.element, this.#checklist.element);
     this.#underConfirmation.append(this.#matchLine.element);
-    for (const element of [this.#underEntry, this.#underConfirmation]) element.className = 'live-password-lines';
+    [this.#underEntry, this.#underConfirmation].forEach((element, index) => {
+      element.className = 'live-password-lines';
+      element.prepend(this.#capsLockLines[index].element);
+    });
   }
 
-  get parts() {
-    return [this.#underEntry, this.#underConfirmation];
-  }
+  /**
+   * The elements below the fields, one for each field.
+   *
+   * @type {Element[]}
+   */
+  parts = [];
 
   /** The elements that describe the entry and the confirmation. */
   get descriptions() {
@@ -205,18 +237,14 @@ export class PasswordLines {
     return this.parts.every((part) => host.contains(part));
   }
 
-  /**
-   * @param {Element} entry
-   * @param {Element} confirmation
-   */
-  standAfter(entry, confirmation) {
-    entry.after(this.#underEntry);
-    confirmation.after(this.#underConfirmation);
+  /** @param {Element[]} elements one for each field */
+  standAfter(elements) {
+    this.parts = [this.#underEntry, this.#underConfirmation].slice(0, elements.length);
+    elements.forEach((element, index) => element.after(this.parts[index]));
   }
 
   remove() {
-    this.#underEntry.remove();
-    this.#underConfirmation.remove();
+    for (const part of this.parts) part.remove();
   }
 
   /** @param {boolean} isShown */
@@ -228,7 +256,8 @@ export class PasswordLines {
    * @param {Answer} answer
    * @param {Element} host determines the language
    */
-  show({ lines, match, matchMessage, score, scoreMessage, warning, suggestion }, host) {
+  show({ lines, match, matchMessage, capsLockField, score, scoreMessage, warning, suggestion }, host) {
+    this.#capsLockLines.forEach((line, index) => line.show(capsLockField === passwordSetupFieldNames[index], host));
     this.#checklist.show(lines, host);
     this.#matchLine.show(match, matchMessage, host);
     this.#meter.show(score, scoreMessage, [warning, suggestion], host);
@@ -240,6 +269,6 @@ export class PasswordLines {
    * @param {Element} host
    */
   localize(host) {
-    for (const part of [this.#checklist, this.#matchLine, this.#meter]) part.localize(host);
+    for (const part of [...this.#capsLockLines, this.#checklist, this.#matchLine, this.#meter]) part.localize(host);
   }
 }

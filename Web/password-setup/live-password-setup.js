@@ -1,18 +1,21 @@
 /**
- * `<live-password-setup policy="classic" rules="minlength: 12; required: digit" strength>` around two password fields.
+ * `<live-password-setup policy="classic" rules="minlength: 12; required: digit" strength>` around one or two password fields.
  *
- * The first field is the entry, and the second is its confirmation. Both remain the page's own, with their names, labels, and
- * autofill. The element adds a button to each field that reveals its text, a checklist of the rules, a line that states whether
- * both texts match, and with `strength` a meter. It enables the form's submit buttons only when the password meets all
- * requirements. Until then, the Enter key makes the fields report the reason, as HTML's own fields do.
+ * The first field is the entry, and the second is its confirmation. They remain the page's own, with their names, labels, and
+ * autofill. The element adds a button to each field that reveals its text, a checklist of the rules, with two fields a line that
+ * states whether both texts match, and with `strength` a meter. It enables the form's submit buttons only when the password meets all
+ * requirements. Until then, the Enter key makes the fields report the reason, as HTML's own fields do. With `gate="report"`, the
+ * buttons stay enabled, and a press reports what is missing.
  *
  * @fires live-validity - The validity has changed. The event never contains the password.
- * @state data-validity - Whether the password meets all rules and both texts match; absent until the element is ready.
+ * @state data-validity - Whether the password meets all rules and both texts, if there are two, match; absent until the element
+ *   is ready.
  * @cssclass .live-password-reveal - The button that reveals a field's text.
  * @cssclass .live-password-rules - The checklist.
  * @cssclass .live-password-line - A line of the checklist, or the confirmation line; its `data-standing` is `neutral`, `met`,
  *   or `unmet`.
  * @cssclass .live-password-match - The confirmation line.
+ * @cssclass .live-password-caps-lock - The line at a focused field while Caps Lock is on.
  * @cssclass .live-password-strength - The meter; its `data-score` is 0 to 4.
  */
 
@@ -26,7 +29,7 @@ import { openPasswordDictionary } from './dictionary.js';
 import { PasswordForm } from './form.js';
 import { PasswordLines } from './lines.js';
 import { hideRevealed, isRevealed, RevealButton } from './reveal-button.js';
-import { model, namedPolicyNames, passwordSetupFieldNames } from './wire.js';
+import { model, namedPolicyNames, passwordSetupFieldNames, passwordSetupGateNames } from './wire.js';
 
 export { setMessages } from '../localization/messages.js';
 
@@ -44,6 +47,8 @@ export class LivePasswordSetup extends liveElement(model, {
   rules: textAttribute('rules'),
   /** Whether to show a strength meter. */
   strength: flagAttribute('strength'),
+  /** The treatment of a submission before all requirements are met: disabled buttons, or a report after a press. */
+  gate: namedAttribute('gate', passwordSetupGateNames),
 }) {
   /** @type {HTMLInputElement[]} */
   #fields = [];
@@ -54,12 +59,13 @@ export class LivePasswordSetup extends liveElement(model, {
   #form;
   #isValid = false;
   #isStrengthShown = false;
+  #isCapsLockOn = false;
   /** @type {Answer['error']} */
   #error;
   /** Identifies the latest report, so that older messages that load late are dropped. */
   #turn = 0;
 
-  /** Whether the password meets all rules and both texts match. */
+  /** Whether the password meets all rules and both texts, if there are two, match. */
   get isValid() {
     return this.#isValid;
   }
@@ -75,8 +81,7 @@ export class LivePasswordSetup extends liveElement(model, {
    * @override
    */
   querySubjects() {
-    const fields = [...this.querySelectorAll('input')].filter((field) => field.type === 'password' || isRevealed(field)).slice(0, 2);
-    return fields.length === 2 ? fields : [];
+    return [...this.querySelectorAll('input')].filter((field) => field.type === 'password' || isRevealed(field)).slice(0, 2);
   }
 
   /**
@@ -94,6 +99,8 @@ export class LivePasswordSetup extends liveElement(model, {
    * @param {LiveControls} controls
    */
   attach(fields, controls) {
+    /** @type {NativeField<any>[]} */
+    const natives = [];
     this.#fields = fields;
     this.#isValid = false;
     if (fields.length === 0) return;
@@ -103,12 +110,14 @@ export class LivePasswordSetup extends liveElement(model, {
     this.#form = new PasswordForm(fields, this, {
       isValid: () => this.#isValid,
       hide: () => this.#buttons.forEach((button) => button.hideText()),
+      report: () => this.send({ submitted: {} })?.focus !== undefined,
+      reset: () => natives.forEach((native) => native.adopt()),
       wordsChanged: () => this.sendSettings(),
     }, this.signal);
     this.create();
     this.sendSettings();
-    for (const [index, name] of passwordSetupFieldNames.entries()) {
-      const field = fields[index];
+    for (const [index, field] of fields.entries()) {
+      const name = passwordSetupFieldNames[index];
       const native = new NativeField(field, {
         asks: false,
         selects: false,
@@ -118,15 +127,32 @@ export class LivePasswordSetup extends liveElement(model, {
         },
         show: () => {},
       });
+      for (const type of ['keydown', 'keyup', 'pointerdown']) {
+        field.addEventListener(type, (event) => this.#noteCapsLock(/** @type {KeyboardEvent | PointerEvent} */ (event)), { signal: this.signal });
+      }
+      natives.push(native);
       this.onDetach(() => native.end());
       if (field.value) native.adopt();
     }
     if (this.strength) this.#showStrength();
   }
 
+  /**
+   * Autofill dispatches key events without a state.
+   *
+   * @param {KeyboardEvent | PointerEvent} event
+   */
+  #noteCapsLock(event) {
+    const isOn = event.getModifierState?.('CapsLock') ?? this.#isCapsLockOn;
+    if (isOn === this.#isCapsLockOn) return;
+    this.#isCapsLockOn = isOn;
+    this.send({ capsLockChanged: isOn });
+  }
+
   /** @param {LiveControls} controls */
   #detach({ core }) {
     this.#turn++;
+    this.#isCapsLockOn = false;
     this.#isStrengthShown = false;
     core.live_password_setup_forget();
     for (const button of this.#buttons) button.remove();
@@ -145,8 +171,9 @@ export class LivePasswordSetup extends liveElement(model, {
     const lines = this.#lines;
     fields.forEach(hideRevealed);
     this.#buttons = fields.map((field) => new RevealButton(this, field));
-    this.markParts(...this.#buttons.map(({ element }) => element), ...lines.parts);
-    lines.standAfter(this.#buttons[0].element, this.#buttons[1].element);
+    const buttons = this.#buttons.map(({ element }) => element);
+    lines.standAfter(buttons);
+    this.markParts(...buttons, ...lines.parts);
     for (const [index, field] of fields.entries()) {
       forgetDescriptions(field);
       describe(field, lines.descriptions[index], true);
@@ -172,7 +199,10 @@ export class LivePasswordSetup extends liveElement(model, {
   /** @override */
   get settings() {
     const strengthYear = this.#isStrengthShown ? new Date().getFullYear() : undefined;
-    return { policy: this.policy, rules: this.rules.trim(), words: this.#form?.words ?? [], strengthYear };
+    const requiresConfirmation = this.#fields.length > 1;
+    return {
+      policy: this.policy, rules: this.rules.trim(), words: this.#form?.words ?? [], requiresConfirmation, gate: this.gate, strengthYear,
+    };
   }
 
   /**
@@ -224,7 +254,8 @@ export class LivePasswordSetup extends liveElement(model, {
       writeAttribute(field, 'passwordrules', passwordRules || null);
       writeAttribute(field, 'aria-invalid', isShownWrong[index] ? 'true' : hasError ? 'false' : null);
     }
-    this.#form?.setOpen(isValid);
+    this.#form?.setOpen(answer.isSubmitEnabled);
+    if (answer.focus) this.#fields[passwordSetupFieldNames.indexOf(answer.focus)]?.focus();
     this.#error = error;
     this.#report(error);
     say(answer.announce, this);

@@ -6,6 +6,9 @@ import { readMessage } from '../localization/wire.js';
 /** `NamedPolicy`: The policies with a name. */
 export const namedPolicyNames = /** @type {const} */ (['classic', 'nist']);
 
+/** `PasswordSetupGate`: The way in which a password setup prevents a submission before all requirements are met. */
+export const passwordSetupGateNames = /** @type {const} */ (['disable', 'report']);
+
 /** `PasswordSetupField`: A field of a password setup. */
 export const passwordSetupFieldNames = /** @type {const} */ (['entry', 'confirmation']);
 
@@ -74,11 +77,20 @@ export const passwordRulesErrorReasonNames = /** @type {const} */ ([
 ]);
 
 /** The form of `DescribedPasswordSetup`: Settings as the page describes them. */
-export const describedPasswordSetupForm = { policy: namedPolicyNames, rules: '', words: { list: '' }, strengthYear: 0 };
+export const describedPasswordSetupForm = {
+  policy: namedPolicyNames,
+  rules: '',
+  words: { list: '' },
+  requiresConfirmation: false,
+  gate: passwordSetupGateNames,
+  strengthYear: 0,
+};
 
 /** The form of `PasswordSetupEvent`: An event that a password setup handles. */
 export const passwordSetupEventForm = { cases: {
   field: { event: textFieldEventForm, in: passwordSetupFieldNames },
+  capsLockChanged: false,
+  submitted: {},
   settingsChanged: describedPasswordSetupForm,
   woke: {},
 } };
@@ -98,8 +110,15 @@ export function readPasswordSetupAnswer(record) {
     matchMessage: record.optional(readMessage),
     /** A Boolean value that indicates whether the password meets all requirements and the form can be submitted. */
     isValid: record.flag(),
+    /** A Boolean value that indicates whether the submit button is enabled. */
+    isSubmitEnabled: record.flag(),
     /** The error that prevents submission, or `undefined` if `isValid` is `true`. */
     error: record.optional(readPasswordSetupPresentationValidationError),
+    /**
+     * The field with the focus while Caps Lock is on, otherwise `undefined`. The field shows the message
+     * `ControlMessage/Key/passwordCapsLock`.
+     */
+    capsLockField: record.optional(() => passwordSetupFieldNames[record.number()]),
     /** The strength of the password, or `undefined` if no strength is shown or there's no password. */
     score: record.optional(() => passwordStrengthScoreNames[record.number()]),
     /** The message that describes the strength. */
@@ -110,6 +129,8 @@ export function readPasswordSetupAnswer(record) {
     suggestion: record.optional(readMessage),
     /** The policy in the password-rules syntax, for password managers. */
     passwordRules: record.text(),
+    /** Move the focus to this field. */
+    focus: record.optional(() => passwordSetupFieldNames[record.number()]),
     /** Announce this message politely through assistive technology. */
     announce: record.optional(readMessage),
     /** Send `PasswordSetupEvent/woke` at this time, in seconds on the clock of the events. Replaces any earlier wake-up. */

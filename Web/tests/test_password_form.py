@@ -1,15 +1,15 @@
 """`<live-password-setup>`: its form isn't submitted too early, even if the page changes the fields."""
 
 import pytest
-from harness import caret, press, select_range, submitted, type_text, value, wait_until, wait_until_ready
-from password_page import GOOD, confirmation, entry, reveal, validity
+from harness import caret, focus, listen, press, select_range, submitted, type_text, value, wait_until, wait_until_ready
+from password_page import GOOD, confirmation, entry, match, reveal, standings, validity
 
 # Submitting
 
 
 def count_submissions(browser):
-    """Counts the form's submissions in `submissions`. The event of a blocked form doesn't propagate beyond the form."""
-    browser.run("window.submissions = 0; document.addEventListener('submit', () => submissions++)")
+    """Counts the form's submissions in `window.submissions`. The event of a blocked form doesn't propagate beyond the form."""
+    browser.run("window.submissions = 0; document.addEventListener('submit', () => window.submissions++)")
 
 
 def test_the_form_is_blocked_until_every_rule_is_met(browser, entry, confirmation):
@@ -65,6 +65,108 @@ def test_validity_changes_are_reported_without_the_password(browser, entry, conf
     wait_until(lambda: browser.run("return reported") == [["live-password-setup", {"isValid": True}]])
     press(browser, "Backspace")
     wait_until(lambda: browser.run("return reported.map(([, detail]) => detail.isValid)") == [True, False])
+
+
+@pytest.mark.each_engine
+def test_one_field_needs_no_confirmation(browser, entry):
+    """The page may remove the confirmation, and bring it back."""
+    type_text(browser, browser.find("#confirmation"), "x")
+    browser.run("window.removed = document.querySelector('#confirmation').parentElement; removed.remove()")
+    wait_until(lambda: browser.run("return document.querySelectorAll('.live-password-lines, .live-password-reveal').length") == 2)
+    assert browser.run("return document.querySelector('.live-password-match')") is None
+    announcements = listen(browser)
+    type_text(browser, entry, "Tr0mbone")
+    press(browser, "Enter")
+    assert validity(browser) == "invalid"
+    type_text(browser, entry, "!")
+    wait_until(lambda: validity(browser) == "valid")
+    wait_until(announcements)
+    assert announcements() == ["All rules are met"]
+    browser.run("const kept = removed.querySelector('input'); removed.replaceChildren(kept); document.querySelector('#password').parentElement.after(removed)")
+    wait_until(lambda: validity(browser) == "invalid")
+    assert match(browser) == "unmet"
+    browser.run("removed.remove()")
+    wait_until(lambda: validity(browser) == "valid")
+    assert submitted(browser)["password"] == "Tr0mbone!"
+
+
+# A submit button that stays enabled
+
+
+@pytest.fixture
+def send(browser, entry):
+    """The submit button of a form that reports what is missing."""
+    browser.run("document.querySelector('live-password-setup').gate = 'report'")
+    count_submissions(browser)
+    return browser.find("form button:not([type])")
+
+
+def reported(browser):
+    """The focused field, the standings, and the fields marked as invalid."""
+    invalid = browser.run("return [...document.querySelectorAll('[aria-invalid=true]')].map(({ id }) => id)")
+    return browser.run("return document.activeElement.id"), standings(browser), match(browser), invalid
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize("how", ["button", "Enter", "without validation"])
+def test_a_button_that_stays_enabled_reports_what_is_missing(browser, entry, confirmation, send, how):
+    announcements = listen(browser)
+    assert send.is_enabled()
+    if how == "without validation":
+        browser.run("document.forms[0].noValidate = true")
+
+    def submit(field):
+        if how == "Enter":
+            focus(browser, field)
+            press(browser, "Enter")
+        else:
+            send.click()
+
+    submit(confirmation)
+    wait_until(lambda: reported(browser) == ("password", ["unmet"] * 5, "neutral", ["password"]))
+    wait_until(announcements)
+    assert announcements() == ["Rules not met yet: 5"]
+    type_text(browser, entry, GOOD)
+    wait_until(lambda: standings(browser) == ["met"] * 5)
+    submit(entry)
+    wait_until(lambda: reported(browser) == ("confirmation", ["met"] * 5, "unmet", ["confirmation"]))
+    wait_until(lambda: announcements()[-1] == "The passwords do not match")
+    assert browser.run("return submissions") == 0
+    type_text(browser, confirmation, GOOD)
+    wait_until(lambda: validity(browser) == "valid")
+    assert submitted(browser)["password"] == GOOD
+
+
+@pytest.mark.each_engine
+def test_a_report_waits_for_an_invalid_field_before_it(browser, entry, send):
+    browser.run("document.querySelector('#name').required = true")
+    send.click()
+    wait_until(lambda: reported(browser) == ("name", ["neutral"] * 5, "neutral", []))
+    browser.run("document.querySelector('#name').value = 'Anna'")
+    send.click()
+    wait_until(lambda: reported(browser)[:2] == ("password", ["unmet"] * 5))
+    assert browser.run("return submissions") == 0
+
+
+def test_a_reset_takes_the_report_back(browser, entry, send):
+    send.click()
+    wait_until(lambda: standings(browser) == ["unmet"] * 5)
+    browser.find("button[type=reset]").click()
+    wait_until(lambda: standings(browser) == ["neutral"] * 5)
+
+
+def test_a_button_that_skips_validation_gets_no_report(browser, entry, send):
+    browser.run("document.forms[0].addEventListener('submit', (event) => event.preventDefault()); arguments[0].formNoValidate = true", send)
+    send.click()
+    wait_until(lambda: browser.run("return submissions") == 1)
+    assert standings(browser) == ["neutral"] * 5
+
+
+def test_the_gate_can_change(browser, entry, send):
+    browser.run("document.querySelector('live-password-setup').removeAttribute('gate')")
+    assert not send.is_enabled()
+    browser.run("document.querySelector('live-password-setup').gate = 'report'")
+    assert send.is_enabled()
 
 
 # Fields that the page changes

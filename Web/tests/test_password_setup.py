@@ -2,7 +2,7 @@
 
 import pytest
 from conformance import LIVE, ElementConformance
-from harness import caret, leave_and_return, let_pass, press, select_range, submitted, type_at_once, type_text, value, wait_until, wait_until_ready
+from harness import caret, fill_in, focus, leave_and_return, let_pass, listen, press, select_range, submitted, type_at_once, type_text, value, wait_until, wait_until_ready
 from password_page import GOOD, PAUSE, announcements, confirmation, entry, lines, match, reveal, set_value, standings, validity
 
 
@@ -16,8 +16,9 @@ class TestConformance(ElementConformance):
         ("policy", "nist", "policy", "nist"),
         ("rules", "minlength: 9", "rules", "minlength: 9"),
         ("strength", "", "strength", True),
+        ("gate", "report", "gate", "report"),
     ]
-    bad_attributes = [("policy", ["", "NIST", "none"], "policy", "classic")]
+    bad_attributes = [("policy", ["", "NIST", "none"], "policy", "classic"), ("gate", ["", "Report"], "gate", "disable")]
 
     def assert_used(self, browser):
         assert value(browser, browser.find("#password")) == GOOD
@@ -94,10 +95,11 @@ def test_password_managers_receive_the_policy(browser, entry):
         assert field.get_dom_attribute("maxlength") is None
 
 
-def test_a_password_with_the_users_name_is_rejected(browser, entry):
+@pytest.mark.parametrize("password", ["the garden of Annabella", "the garden of Ännab3l1a"])
+def test_a_password_with_the_users_name_is_rejected(browser, entry, password):
     browser.run("document.querySelector('live-password-setup').policy = 'nist'")
     type_text(browser, browser.find("#name"), "annabella")
-    type_text(browser, entry, "the garden of Annabella")
+    type_text(browser, entry, password)
     wait_until(lambda: ("Without your name or address", "unmet") in lines(browser))
     browser.run("const name = document.querySelector('#name'); name.value = 'x'; name.dispatchEvent(new Event('input', { bubbles: true }))")
     wait_until(lambda: ("Without your name or address", "met") in lines(browser))
@@ -137,12 +139,24 @@ def test_canonically_equivalent_passwords_match(browser, entry):
 
 @pytest.mark.each_engine
 def test_filling_both_fields_together_makes_one_announcement(browser, entry, announcements):
-    set_value(browser, "#password", GOOD)
-    set_value(browser, "#confirmation", GOOD)
+    fill_in(browser, {"#password": GOOD, "#confirmation": GOOD})
     wait_until(lambda: validity(browser) == "valid")
     wait_until(announcements)
     let_pass(browser, PAUSE + 0.3)
     assert announcements() == ["All rules are met and the passwords match"]
+
+
+@pytest.mark.each_engine
+def test_a_text_that_the_page_sets_is_not_announced(browser):
+    browser.open("password-setup-filled.html")
+    announcements = listen(browser)
+    wait_until_ready(browser, "live-password-setup")
+    wait_until(lambda: browser.find(".live-password-score").text)
+    assert lines(browser)[2:4] == [("A lower-case letter", "met"), ("A digit", "met")]
+    let_pass(browser, 2 * PAUSE + 0.3)
+    set_value(browser, "#password", "abc")
+    let_pass(browser, 2 * PAUSE + 0.3)
+    assert announcements() == []
 
 
 # Revealing the text
@@ -318,3 +332,38 @@ def test_a_clones_fallback_is_hidden_and_restored(browser, entry):
     assert browser.run("return document.querySelector('#fallback').hidden")
     browser.run("document.querySelector('live-password-setup').replaceWith(...document.querySelector('live-password-setup').childNodes)")
     wait_until(lambda: not browser.run("return document.querySelector('#fallback').hidden"))
+
+
+# Caps Lock
+
+
+def test_caps_lock_is_shown_at_the_focused_field_and_announced_once(browser, entry, confirmation, announcements):
+    """Drivers cannot turn Caps Lock on."""
+
+    def turn(field, is_on, type):
+        browser.run(
+            """const [field, isOn, type] = arguments;
+            field.dispatchEvent(new (type === 'pointerdown' ? PointerEvent : KeyboardEvent)(type, { bubbles: true, modifierCapsLock: isOn }));""",
+            field,
+            is_on,
+            type,
+        )
+
+    def shown():
+        return browser.run("return [...document.querySelectorAll('.live-password-caps-lock')].map(({ hidden, textContent }) => hidden ? '' : textContent)")
+
+    turn(entry, True, "pointerdown")
+    assert shown() == ["", ""]
+    focus(browser, entry)
+    wait_until(lambda: shown() == ["Caps Lock is on", ""])
+    wait_until(announcements)
+    focus(browser, confirmation)
+    wait_until(lambda: shown() == ["", "Caps Lock is on"])
+    browser.run("document.documentElement.lang = 'de'")
+    wait_until(lambda: shown() == ["", "Die Feststelltaste ist aktiviert"])
+    turn(confirmation, False, "keyup")
+    assert shown() == ["", ""]
+    assert announcements() == ["Caps Lock is on"]
+    browser.run("arguments[0].dispatchEvent(new Event('keydown'))", confirmation)
+    turn(confirmation, True, "keydown")
+    wait_until(lambda: len(announcements()) == 2)

@@ -5,6 +5,10 @@ import LivePasswords
 public enum PasswordSetupEvent: ControlEvent {
     /// An event of one of the native fields. The setup doesn't judge edits in advance and ignores selections.
     case field(TextFieldEvent<PasswordText>, in: PasswordSetupField)
+    /// Caps Lock was turned on or off, or a key or pointer event showed its state.
+    case capsLockChanged(Bool)
+    /// The person tried to submit the form. With ``PasswordSetupGate/report``, the setup reports what is missing.
+    case submitted
     /// The settings changed.
     case settingsChanged(PasswordSetupSettings)
     /// The time of the latest ``PasswordSetupEffect/wake(at:)`` was reached.
@@ -15,12 +19,14 @@ public enum PasswordSetupEvent: ControlEvent {
 public enum PasswordSetupField: UInt8, Sendable, Hashable, CaseIterable {
     /// The field in which the person enters the password.
     case entry
-    /// The field in which the person repeats the password.
+    /// The field in which the person repeats the password, if the settings require it.
     case confirmation
 }
 
 /// An effect that a host performs for a password setup. Perform effects in the order given.
 public enum PasswordSetupEffect: Sendable, Hashable {
+    /// Move the focus to this field.
+    case focus(PasswordSetupField)
     /// Announce this message politely through assistive technology.
     case announce(ControlMessage)
     /// Send ``PasswordSetupEvent/woke`` at this time, in seconds on the clock of the events. Replaces any earlier
@@ -35,12 +41,15 @@ extension PasswordSetupField: CaseNameCodable {}
 
 /// Events can be decoded, and can't be encoded, because they contain passwords. No error repeats any of the input.
 extension PasswordSetupEvent: Decodable {
-    private enum Label: CodingKey { case text, isFocused, field }
+    private enum Label: CodingKey { case text, isFocused, isOn, field }
 
     /// Decodes an event such as `{"edited": {"text": "…", "field": "entry"}}`,
     /// `{"focused": {"isFocused": true, "field": "entry"}}`, or `{"woke": {}}`.
     public init(from decoder: any Decoder) throws {
-        let names = ["edited", "composing", "composed", "set", "focused", "settingsChanged", "woke"]
+        let names = [
+            "edited", "composing", "composed", "set", "focused", "capsLockChanged", "submitted", "settingsChanged",
+            "woke",
+        ]
         let (name, values) = try decoder.onlyMember(of: names, isSecret: true)
         func members(_ labels: [Label]) throws -> KeyedDecodingContainer<Label> {
             try values.superDecoder(forKey: name).members(labels, isSecret: true)
@@ -57,10 +66,11 @@ extension PasswordSetupEvent: Decodable {
         case "focused":
             let values = try members([.isFocused, .field])
             self = .field(.focused(try values(.isFocused)), in: try values(.field))
+        case "capsLockChanged": self = .capsLockChanged(try members([.isOn])(.isOn))
         case "settingsChanged": self = .settingsChanged(try values(name))
         default:
             _ = try members([])
-            self = .woke
+            self = name.stringValue == "submitted" ? .submitted : .woke
         }
     }
 }
@@ -68,6 +78,7 @@ extension PasswordSetupEvent: Decodable {
 extension PasswordSetupEffect: CaseCodable {
     /// The encoded forms, such as `{"validityChanged": true}`.
     public static let codedCases: [CodedCase<Self>] = [
+        CodedCase("focus", Self.focus) { if case .focus(let value) = $0 { value } else { nil } },
         CodedCase("announce", Self.announce) { if case .announce(let value) = $0 { value } else { nil } },
         CodedCase("wake", { .wake(at: $0.at) }) { if case .wake(let time) = $0 { WakeTime(at: time) } else { nil } },
         CodedCase("validityChanged", Self.validityChanged) {

@@ -1,7 +1,7 @@
 import LivePasswords
 import LiveText
 
-/// A password that is entered twice, under rules that are checked during typing.
+/// A new password, entered once or twice, under rules that are checked during typing.
 ///
 /// ```swift
 /// import LiveControls
@@ -23,17 +23,26 @@ public struct PasswordSetupModel: ControlModel {
     private var entry = PasswordText()
     private var confirmation = PasswordText()
     private var focused: PasswordSetupField?
-    /// Whether the entry lost the focus while it wasn't empty. From then on, an unmet rule counts as an error rather
+    /// Whether the entry lost the focus while it wasn't empty, or was submitted. From then on, an unmet rule counts as an error rather
     /// than as unfinished typing.
     private var entryWasLeft = false
+    /// Whether the program set the entry and the person hasn't edited it since.
+    private var entryWasSet = false
+    /// The field with the error of the latest submission, until the entry is emptied or the confirmation is edited.
+    private var reportedField: PasswordSetupField?
     /// The field in which an input method is composing.
     private var marked: PasswordSetupField?
+
+    private var isCapsLockOn = false
+    private var isCapsLockAnnounced = false
 
     private var evaluation: PasswordEvaluation
     private var strength: PasswordStrength?
     private var clock = EventClock()
     private var announced: AnnouncedStanding
     private var announcement = Announcement()
+    /// The message to announce before the standing, without the delay.
+    private var promptMessage: ControlMessage?
 
     /// The standing that assistive technology announces.
     private struct AnnouncedStanding: Hashable {
@@ -69,13 +78,24 @@ public struct PasswordSetupModel: ControlModel {
         let wasValid = isValid
         switch event {
         case .field(let event, let field): take(event, in: field)
+        case .capsLockChanged(let isOn):
+            isCapsLockOn = isOn
+            if !isOn {
+                isCapsLockAnnounced = false
+                if promptMessage?.key == .passwordCapsLock { promptMessage = nil }
+            }
+        case .submitted: return reportError()
         case .settingsChanged(let settings):
             self.settings = settings
             judge()
+            if entryWasSet { adoptEntrySilently() }
         case .woke:
             return announceIfDue()
         }
-        return (isValid == wasValid ? [] : [.validityChanged(isValid)]) + scheduleAnnouncement()
+        let effects: [PasswordSetupEffect] = isValid == wasValid ? [] : [.validityChanged(isValid)]
+        guard capsLockField != nil, !isCapsLockAnnounced else { return effects + scheduleAnnouncement() }
+        isCapsLockAnnounced = true
+        return effects + announcePromptly(ControlMessage(.passwordCapsLock))
     }
 
     /// Handles an event of a native field.
@@ -90,9 +110,9 @@ public struct PasswordSetupModel: ControlModel {
 
     private mutating func take(_ event: TextFieldEvent<PasswordText>, in field: PasswordSetupField) {
         switch event {
-        case .edited(let text, _), .filled(let text, _), .composed(let text, _), .set(let text):
-            take(text, in: field, isMarked: false)
+        case .edited(let text, _), .filled(let text, _), .composed(let text, _): take(text, in: field, isMarked: false)
         case .composing(let text): take(text, in: field, isMarked: true)
+        case .set(let text): set(text, in: field)
         case .focused(let isFocused):
             if isFocused {
                 focused = field
@@ -113,11 +133,32 @@ public struct PasswordSetupModel: ControlModel {
         }
         guard field == .entry else {
             confirmation = text
+            if reportedField == .confirmation { reportedField = nil }
             return
         }
         entry = text
-        if text.isEmpty { entryWasLeft = false }
+        entryWasSet = false
+        if text.isEmpty { forgetErrors() }
         judge()
+    }
+
+    private mutating func set(_ text: PasswordText, in field: PasswordSetupField) {
+        if text == (field == .entry ? entry : confirmation) {
+            if marked == field { marked = nil }
+            if entry.isEmpty { forgetErrors() }
+            return
+        }
+        take(text, in: field, isMarked: false)
+        if field == .entry {
+            entryWasSet = true
+            adoptEntrySilently()
+        }
+        announced.match = match
+    }
+
+    private mutating func forgetErrors() {
+        entryWasLeft = false
+        reportedField = nil
     }
 
     private mutating func judge() {
@@ -133,18 +174,22 @@ public struct PasswordSetupModel: ControlModel {
         )
     }
 
-    private var isValid: Bool { !entry.isEmpty && evaluation.isValid && entry == confirmation }
+    private var isValid: Bool {
+        !entry.isEmpty && evaluation.isValid && (!settings.requiresConfirmation || entry == confirmation)
+    }
 
     private var match: PasswordSetupPresentation.Standing {
-        if confirmation.isEmpty { return .neutral }
+        if !settings.requiresConfirmation { return .neutral }
+        if confirmation.isEmpty { return reportedField == .confirmation ? .unmet : .neutral }
         if confirmation == entry { return .met }
         // A composition doesn't always start like its result: ㅎ and 하 precede 한.
         if marked == .confirmation { return .neutral }
-        return focused == .confirmation && confirmation.isProperPrefix(of: entry) ? .neutral : .unmet
+        let isBeingTyped = focused == .confirmation && reportedField != .confirmation
+        return isBeingTyped && confirmation.isProperPrefix(of: entry) ? .neutral : .unmet
     }
 
     private func standing(of result: PasswordEvaluation.Result) -> PasswordSetupPresentation.Standing {
-        if entry.isEmpty { return .neutral }
+        if entry.isEmpty { return reportedField == .entry && !result.isMet ? .unmet : .neutral }
         if result.isMet { return .met }
         return entryWasLeft || !result.rule.isMendedByMore ? .unmet : .neutral
     }
@@ -163,7 +208,9 @@ extension PasswordSetupModel {
             match: match,
             matchMessage: matchMessage(match),
             isValid: isValid,
+            isSubmitEnabled: isValid || settings.gate == .report,
             error: error,
+            capsLockField: capsLockField,
             score: strength?.score,
             scoreMessage: strength.map { ControlMessage($0.score) },
             warning: strength?.feedback.warning.map { ControlMessage(.init($0)) },
@@ -201,7 +248,15 @@ extension PasswordSetupModel {
         )
     }
 
+    /// Keeps the current standing of the entry from being announced.
+    private mutating func adoptEntrySilently() {
+        let match = announced.match
+        announced = standing
+        announced.match = match
+    }
+
     private mutating func scheduleAnnouncement() -> [PasswordSetupEffect] {
+        if promptMessage != nil { return [] }
         guard marked == nil, standing != announced else {
             announcement.cancel()
             return []
@@ -211,6 +266,10 @@ extension PasswordSetupModel {
 
     private mutating func announceIfDue() -> [PasswordSetupEffect] {
         guard announcement.consumeIfDue(at: clock) else { return announcement.due.map { [.wake(at: $0)] } ?? [] }
+        if let message = promptMessage {
+            promptMessage = nil
+            return [.announce(message)] + scheduleAnnouncement()
+        }
         let score = announced.score
         announced.score = standing.score
         guard announced != standing else {
@@ -222,12 +281,31 @@ extension PasswordSetupModel {
         return (announcedMessage.map { [.announce($0)] } ?? []) + scheduleAnnouncement()
     }
 
+    private mutating func reportError() -> [PasswordSetupEffect] {
+        guard settings.gate == .report, let error else { return [] }
+        reportedField = error.field
+        if !entry.isEmpty { entryWasLeft = true }
+        announced = standing
+        return [.focus(error.field)] + announcePromptly(rulesLeft ?? error.message)
+    }
+
+    private mutating func announcePromptly(_ message: ControlMessage) -> [PasswordSetupEffect] {
+        promptMessage = message
+        announcement.scheduleSoon(at: clock)
+        return announceIfDue()
+    }
+
+    private var capsLockField: PasswordSetupField? { isCapsLockOn ? focused : nil }
+
+    private var rulesLeft: ControlMessage? {
+        let count = evaluation.broken.count
+        return count > 0 ? ControlMessage(.passwordRulesLeft, count, unit: .characters) : nil
+    }
+
     private var announcedMessage: ControlMessage? {
         if entry.isEmpty { return nil }
-        if isValid { return ControlMessage(.passwordReady) }
+        if isValid, settings.requiresConfirmation { return ControlMessage(.passwordReady) }
         if match == .unmet { return ControlMessage(.passwordMismatch) }
-        let count = evaluation.broken.count
-        return count > 0
-            ? ControlMessage(.passwordRulesLeft, count, unit: .characters) : ControlMessage(.passwordAllMet)
+        return rulesLeft ?? ControlMessage(.passwordAllMet)
     }
 }

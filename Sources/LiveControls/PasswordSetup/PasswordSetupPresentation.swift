@@ -52,8 +52,13 @@ public struct PasswordSetupPresentation: Sendable, Hashable {
     public var matchMessage: ControlMessage?
     /// A Boolean value that indicates whether the password meets all requirements and the form can be submitted.
     public var isValid: Bool
+    /// A Boolean value that indicates whether the submit button is enabled.
+    public var isSubmitEnabled: Bool
     /// The error that prevents submission, or `nil` if ``isValid`` is `true`.
     public var error: ValidationError?
+    /// The field with the focus while Caps Lock is on, otherwise `nil`. The field shows the message
+    /// `ControlMessage/Key/passwordCapsLock`.
+    public var capsLockField: PasswordSetupField?
     /// The strength of the password, or `nil` if no strength is shown or there's no password.
     public var score: PasswordStrength.Score?
     /// The message that describes the strength.

@@ -7,6 +7,11 @@ public struct PasswordSetupSettings: Sendable {
     public var policy: PasswordPolicy
     /// The personal words, such as a name or an address, that make a password easy to guess.
     public var words: [String]
+    /// Whether the person repeats the password in a second field. Otherwise only the rules decide, and the setup ignores
+    /// the confirmation.
+    public var requiresConfirmation: Bool
+    /// The treatment of a submission before all requirements are met.
+    public var gate: PasswordSetupGate
     /// The inputs of the strength estimate, or `nil` to show no strength.
     public var strengthEstimator: PasswordSetupStrength?
 
@@ -14,12 +19,25 @@ public struct PasswordSetupSettings: Sendable {
     public init(
         policy: PasswordPolicy = .nist,
         words: [String] = [],
+        requiresConfirmation: Bool = true,
+        gate: PasswordSetupGate = .disable,
         strengthEstimator: PasswordSetupStrength? = nil
     ) {
         self.policy = policy
         self.words = words
+        self.requiresConfirmation = requiresConfirmation
+        self.gate = gate
         self.strengthEstimator = strengthEstimator
     }
+}
+
+/// The way in which a password setup prevents a submission before all requirements are met.
+public enum PasswordSetupGate: UInt8, Sendable, Hashable, CaseIterable {
+    /// The submit button is disabled.
+    case disable
+    /// The submit button stays enabled. Pressing it focuses the first field concerned, marks the rules that aren't met,
+    /// and announces them.
+    case report
 }
 
 /// The inputs of a strength estimate.
@@ -37,6 +55,8 @@ public struct PasswordSetupStrength: Sendable {
 }
 
 #if !hasFeature(Embedded)
+extension PasswordSetupGate: CaseNameCodable {}
+
 extension CodingUserInfoKey {
     /// The key of the `PasswordDictionary` for estimating strength, in the `userInfo` of a decoder. A dictionary isn't
     /// part of an encoded value.
@@ -44,7 +64,9 @@ extension CodingUserInfoKey {
 }
 
 extension PasswordSetupSettings: Codable {
-    private enum CodingKeys: CodingKey, CaseIterable { case policy, words, strengthEstimator }
+    private enum CodingKeys: CodingKey, CaseIterable {
+        case policy, words, requiresConfirmation, gate, strengthEstimator
+    }
 
     /// Decodes settings. Those that are missing have their default values.
     public init(from decoder: any Decoder) throws {
@@ -52,6 +74,8 @@ extension PasswordSetupSettings: Codable {
         self.init()
         try values.read(.policy, into: &policy)
         try values.read(.words, into: &words)
+        try values.read(.requiresConfirmation, into: &requiresConfirmation)
+        try values.read(.gate, into: &gate)
         try values.read(.strengthEstimator, into: &strengthEstimator)
     }
 }

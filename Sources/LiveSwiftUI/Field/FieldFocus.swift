@@ -41,15 +41,15 @@ public import SwiftUI
         isElsewhere = { binding.wrappedValue != nil && binding.wrappedValue != value }
     }
 
-    /// Creates a value for a view of this package, which the app can also set.
-    init(_ condition: Binding<Bool>, and app: FieldFocusValue?) {
-        let own = FieldFocusValue(condition)
+    /// Combines a value of this package with one of the app. With the app's value, this package's own one is only a
+    /// request: while the field has the focus, the app can remove it.
+    init(_ own: FieldFocusValue, and app: FieldFocusValue?) {
         read = { own.read() || app?.read() == true }
         report = {
-            own.report($0)
             app?.report($0)
+            own.report($0 && app == nil)
         }
-        isElsewhere = { app?.isElsewhere() == true }
+        isElsewhere = { own.isElsewhere() || app?.isElsewhere() == true }
         attach = app?.attach
     }
 }

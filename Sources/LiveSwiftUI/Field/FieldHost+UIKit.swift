@@ -14,7 +14,7 @@ import UIKit
     let accessory = KeyboardAccessory()
     private lazy var focus = FocusCarrier(gate: gate)
     /// Called when the person presses Return, before the actions of the environment.
-    var onReturn: @MainActor () -> Void = {}
+    var onReturn: @MainActor () -> Bool = { false }
 
     /// Observes the focus of a field, and sets it up for SwiftUI's layout: its natural height, and all available width.
     func setUp(_ control: UIControl) {
@@ -64,10 +64,8 @@ import UIKit
     /// Performs the actions for the Return key. The field keeps the focus meanwhile, so that the keyboard stays open
     /// while the focus moves to another field.
     func submit(from control: UIControl) {
-        focus.submit({
-            onReturn()
-            traits.send()
-        }) { [weak control] in Self.leave(control) }
+        let keepsFocus = onReturn()
+        focus.submit({ traits.send() }) { [weak control] in if !keepsFocus { Self.leave(control) } }
     }
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {

@@ -69,6 +69,7 @@ struct FieldTraits {
     var sectionedFieldLooks = SectionedFieldLooks()
     var sectionedFieldStyle: any SectionedFieldStyle = UnderlinedSectionedFieldStyle()
     var passwordSetupStyle: any PasswordSetupStyle = AutomaticPasswordSetupStyle()
+    var passwordSetupGate = PasswordSetupGate.disable
     var passwordRuleStyle: any PasswordRuleStyle = ChecklistPasswordRuleStyle()
     #if canImport(UIKit)
     var configure: [@MainActor (UITextField) -> Void] = []

@@ -23,7 +23,7 @@ struct NativePasswordField: NSViewRepresentable {
         let (environment, host, actions) = (context.environment, context.coordinator, actions)
         let gate = host.gate
         view.onEdit = { password, isMarked in gate.report { actions.edited(password, isMarked) } }
-        view.onSubmit = actions.submitted
+        view.onSubmit = { _ = actions.submitted() }
         view.onHide = { gate.report { actions.revealed(false) } }
         view.onFocus = { [weak host] isFocused in
             gate.report { actions.focused(isFocused) }

@@ -139,6 +139,7 @@ public struct PasswordField: LiveField {
                 submitted: {
                     onSubmit()
                     traits.send()
+                    return false
                 }
             )
         )
@@ -151,8 +152,8 @@ struct PasswordFieldActions {
     var edited: @MainActor (PasswordText, Bool) -> Void
     /// Called when the field gains or loses the focus.
     var focused: @MainActor (Bool) -> Void = { _ in }
-    /// Called when the person presses Return.
-    var submitted: @MainActor () -> Void = {}
+    /// Called when the person presses Return. The result is whether the field keeps the focus.
+    var submitted: @MainActor () -> Bool = { false }
     /// Called when the native field has hidden or shown its text.
     var revealed: @MainActor (Bool) -> Void = { _ in }
 }

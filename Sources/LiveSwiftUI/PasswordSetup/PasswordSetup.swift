@@ -12,7 +12,7 @@ public enum PasswordSubmission: Sendable, Hashable, CaseIterable {
     case refused
 }
 
-/// Two fields for a new password, whose rules are checked while the person types.
+/// One or two fields for a new password, whose rules are checked while the person types.
 ///
 /// ```swift
 /// PasswordSetup("Password", confirmation: "Repeat it", submit: "Sign up", policy: .classic, words: [name]) { password in
@@ -21,9 +21,16 @@ public enum PasswordSubmission: Sendable, Hashable, CaseIterable {
 /// .passwordRuleStyle(.remaining)
 /// ```
 ///
-/// The button is enabled only while all rules are met. Its accessibility hint is what is missing. One second after the
+/// The button is enabled only while all rules are met, unless `passwordSetupGate(_:)` changes that. Its accessibility
+/// hint is what is missing. One second after the
 /// last key, VoiceOver announces once how many rules remain, or that all are met. `passwordSetupStyle(_:)` arranges the
 /// parts.
+///
+/// Leave out `confirmation` for a setup with one field, in which the person can check the password by showing its text:
+///
+/// ```swift
+/// PasswordSetup("Password", submit: "Sign up") { await signUp(with: $0) }
+/// ```
 ///
 /// If your app has its own button, use a binding for the password:
 ///
@@ -45,8 +52,8 @@ public struct PasswordSetup: LiveField {
     @State private var isConfirmationRevealed = false
     @State private var isSending = false
     @State private var deadline: Double?
-    /// Whether the Return key requests the focus for the second field.
-    @State private var isConfirmationAsked = false
+    /// The field for which the setup requests the focus.
+    @State private var focusedField: PasswordSetupField?
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
     @Environment(\.locale) private var locale
     @Environment(\.fieldTraits) private var traits
@@ -55,7 +62,7 @@ public struct PasswordSetup: LiveField {
     ///
     /// - Parameters:
     ///   - titleResource: The first field's placeholder, which is also its accessibility label.
-    ///   - confirmation: The second field's placeholder.
+    ///   - confirmation: The second field's placeholder; `nil` for a setup with one field.
     ///   - submit: The title of the button.
     ///   - policy: The rules for the password.
     ///   - words: The account's own words, such as its name and address, which the policy may reject.
@@ -64,7 +71,7 @@ public struct PasswordSetup: LiveField {
     ///   - onSubmit: Receives the password, once for each press of the button or of Return.
     public init(
         _ titleResource: LocalizedStringResource,
-        confirmation: LocalizedStringResource,
+        confirmation: LocalizedStringResource? = nil,
         submit: LocalizedStringResource,
         policy: PasswordPolicy = .nist,
         words: [String] = [],
@@ -74,7 +81,7 @@ public struct PasswordSetup: LiveField {
     ) {
         let titles = Titles(
             entry: .resource(titleResource),
-            confirmation: .resource(confirmation),
+            confirmation: confirmation.map { .resource($0) },
             submit: .resource(submit)
         )
         self.init(titles, policy, words, dictionary, .submission(isValid, onSubmit))
@@ -84,17 +91,17 @@ public struct PasswordSetup: LiveField {
     ///
     /// - Parameters:
     ///   - title: The first field's placeholder, which is also its accessibility label.
-    ///   - confirmation: The second field's placeholder.
+    ///   - confirmation: The second field's placeholder; `nil` for a setup with one field.
     ///   - submit: The title of the button.
     ///   - policy: The rules for the password.
     ///   - words: The account's own words, such as its name and address, which the policy may reject.
     ///   - dictionary: The dictionary for estimating strength. Without one there is no meter.
     ///   - isValid: Set to whether all rules are met.
     ///   - onSubmit: Receives the password, once for each press of the button or of Return.
-    @_disfavoredOverload public init(
-        _ title: some StringProtocol,
-        confirmation: some StringProtocol,
-        submit: some StringProtocol,
+    @_disfavoredOverload public init<Title: StringProtocol>(
+        _ title: Title,
+        confirmation: Title? = nil,
+        submit: Title,
         policy: PasswordPolicy = .nist,
         words: [String] = [],
         dictionary: PasswordDictionary? = nil,
@@ -103,7 +110,7 @@ public struct PasswordSetup: LiveField {
     ) {
         let titles = Titles(
             entry: FieldTitle(title),
-            confirmation: FieldTitle(confirmation),
+            confirmation: confirmation.map { FieldTitle($0) },
             submit: FieldTitle(submit)
         )
         self.init(titles, policy, words, dictionary, .submission(isValid, onSubmit))
@@ -113,7 +120,7 @@ public struct PasswordSetup: LiveField {
     ///
     /// - Parameters:
     ///   - titleResource: The first field's placeholder, which is also its accessibility label.
-    ///   - confirmation: The second field's placeholder.
+    ///   - confirmation: The second field's placeholder; `nil` for a setup with one field.
     ///   - password: The password when all rules are met, otherwise `nil`. To clear both fields, for example after you
     ///     save the password, set it to `nil`.
     ///   - policy: The rules for the password.
@@ -121,13 +128,13 @@ public struct PasswordSetup: LiveField {
     ///   - dictionary: The dictionary for estimating strength. Without one there is no meter.
     public init(
         _ titleResource: LocalizedStringResource,
-        confirmation: LocalizedStringResource,
+        confirmation: LocalizedStringResource? = nil,
         password: Binding<PasswordText?>,
         policy: PasswordPolicy = .nist,
         words: [String] = [],
         dictionary: PasswordDictionary? = nil
     ) {
-        let titles = Titles(entry: .resource(titleResource), confirmation: .resource(confirmation))
+        let titles = Titles(entry: .resource(titleResource), confirmation: confirmation.map { .resource($0) })
         self.init(titles, policy, words, dictionary, .binding(password))
     }
 
@@ -135,21 +142,21 @@ public struct PasswordSetup: LiveField {
     ///
     /// - Parameters:
     ///   - title: The first field's placeholder, which is also its accessibility label.
-    ///   - confirmation: The second field's placeholder.
+    ///   - confirmation: The second field's placeholder; `nil` for a setup with one field.
     ///   - password: The password when all rules are met, otherwise `nil`. To clear both fields, for example after you
     ///     save the password, set it to `nil`.
     ///   - policy: The rules for the password.
     ///   - words: The account's own words, such as its name and address, which the policy may reject.
     ///   - dictionary: The dictionary for estimating strength. Without one there is no meter.
-    @_disfavoredOverload public init(
-        _ title: some StringProtocol,
-        confirmation: some StringProtocol,
+    @_disfavoredOverload public init<Title: StringProtocol>(
+        _ title: Title,
+        confirmation: Title? = nil,
         password: Binding<PasswordText?>,
         policy: PasswordPolicy = .nist,
         words: [String] = [],
         dictionary: PasswordDictionary? = nil
     ) {
-        let titles = Titles(entry: FieldTitle(title), confirmation: FieldTitle(confirmation))
+        let titles = Titles(entry: FieldTitle(title), confirmation: confirmation.map { FieldTitle($0) })
         self.init(titles, policy, words, dictionary, .binding(password))
     }
 
@@ -165,7 +172,8 @@ public struct PasswordSetup: LiveField {
         self.words = words
         self.dictionary = dictionary
         self.outcome = outcome
-        _session = State(initialValue: PasswordSetupSession(policy: policy))
+        let settings = PasswordSetupSettings(policy: policy, requiresConfirmation: titles.confirmation != nil)
+        _session = State(initialValue: PasswordSetupSession(settings))
     }
 
     /// The fields, the checklist and the button, in the style of the environment.
@@ -174,14 +182,14 @@ public struct PasswordSetup: LiveField {
         traits.passwordSetupStyle.view(
             PasswordSetupStyleConfiguration(
                 entryLabel: titles.entry.text(in: locale),
-                confirmationLabel: titles.confirmation.text(in: locale),
+                confirmationLabel: titles.confirmation?.text(in: locale),
                 isValid: shown.isValid,
                 entry: LiveControlPart(entry(shown)),
                 strength: dictionary == nil ? nil : LiveControlPart(StrengthMeter(presentation: shown)),
                 rules: LiveControlPart(rules(shown)),
-                confirmation: LiveControlPart(
-                    field(titles.confirmation, session.confirmation, $isConfirmationRevealed, .confirmation, shown)
-                ),
+                confirmation: titles.confirmation.map {
+                    LiveControlPart(field($0, session.confirmation, $isConfirmationRevealed, .confirmation, shown))
+                },
                 match: shown.matchMessage.map { LiveControlPart(line(text: $0.text(locale: locale), shown.match)) },
                 submit: titles.submit.map { LiveControlPart(button($0, shown)) }
             )
@@ -206,8 +214,8 @@ public struct PasswordSetup: LiveField {
     }
 
     private func button(_ title: FieldTitle, _ shown: PasswordSetupPresentation) -> some View {
-        Button(action: submit) { Text(verbatim: title.text(in: locale)) }
-            .disabled(!shown.isValid || isSending)
+        Button(action: { submit() }) { Text(verbatim: title.text(in: locale)) }
+            .disabled(!shown.isSubmitEnabled || isSending)
             .accessibilityHint(Text(verbatim: shown.error?.text(locale: locale) ?? ""))
     }
 
@@ -226,8 +234,9 @@ public struct PasswordSetup: LiveField {
         _ place: PasswordSetupField,
         _ shown: PasswordSetupPresentation
     ) -> some View {
-        let focus = place == .entry ? traits.focus : confirmationFocus
-        let submitLabel = traits.submitLabel ?? (place == .entry ? .next : .done)
+        let appFocus = place == .entry ? traits.focus : traits.confirmationFocus
+        let focus = FieldFocusValue(FieldFocusValue($focusedField, equals: place), and: appFocus)
+        let submitLabel = traits.submitLabel ?? (place == .entry && titles.confirmation != nil ? .next : .done)
         return RevealableField(
             title: title.text(in: locale),
             text: text,
@@ -239,7 +248,7 @@ public struct PasswordSetup: LiveField {
                     take(session.edited(text, in: place, isMarked: isMarked, at: SteadyClock.now))
                 },
                 focused: { send(.field(.focused($0), in: place)) },
-                submitted: { if place == .entry { goOn() } else { submit() } }
+                submitted: { place == .entry ? goOn() : submit() }
             )
         )
         .field {
@@ -250,19 +259,27 @@ public struct PasswordSetup: LiveField {
         }
     }
 
-    /// The focus of the second field, which the app or the Return key in the first field can request.
-    private var confirmationFocus: FieldFocusValue {
-        FieldFocusValue($isConfirmationAsked, and: traits.confirmationFocus)
+    /// Handles Return in the first field: submits a valid password, or otherwise moves to the second field, if there is
+    /// one.
+    private func goOn() -> Bool {
+        if titles.confirmation == nil || session.model.presentation.isValid { return submit() }
+        focusedField = .confirmation
+        return false
     }
 
-    /// Handles Return in the first field: submits a valid password, or otherwise moves to the second field.
-    private func goOn() {
-        if session.model.presentation.isValid { submit() } else { isConfirmationAsked = true }
-    }
-
-    private func submit() {
-        guard session.model.presentation.isValid, !isSending else { return }
-        guard case .submission(_, let onSubmit) = outcome else { return traits.send() }
+    /// Submits the password or reports what is missing.
+    ///
+    /// - Returns: Whether the report has moved the focus to a field, so that Return doesn't end editing.
+    @discardableResult private func submit() -> Bool {
+        guard !isSending else { return false }
+        guard session.model.presentation.isValid else {
+            send(.submitted)
+            return traits.passwordSetupGate == .report
+        }
+        guard case .submission(_, let onSubmit) = outcome else {
+            traits.send()
+            return false
+        }
         isEntryRevealed = false
         isConfirmationRevealed = false
         isSending = true
@@ -272,6 +289,7 @@ public struct PasswordSetup: LiveField {
             isSending = false
             if outcome == .accepted { forget() }
         }
+        return false
     }
 
     private func forget() { take(session.forget(at: SteadyClock.now)) }
@@ -293,12 +311,25 @@ public struct PasswordSetup: LiveField {
     }
 
     private var inputs: PasswordSetupInputs {
-        PasswordSetupInputs(rules: policy.rules, words: words, showsStrength: dictionary != nil)
+        PasswordSetupInputs(
+            rules: policy.rules,
+            words: words,
+            requiresConfirmation: titles.confirmation != nil,
+            gate: traits.passwordSetupGate,
+            showsStrength: dictionary != nil
+        )
     }
 
     private func take(_ inputs: PasswordSetupInputs) {
         let estimator = dictionary.map { PasswordSetupStrength(dictionary: $0, year: .currentYear) }
-        send(.settingsChanged(PasswordSetupSettings(policy: policy, words: words, strengthEstimator: estimator)))
+        let settings = PasswordSetupSettings(
+            policy: policy,
+            words: words,
+            requiresConfirmation: inputs.requiresConfirmation,
+            gate: inputs.gate,
+            strengthEstimator: estimator
+        )
+        send(.settingsChanged(settings))
     }
 
     private func send(_ event: PasswordSetupEvent) { take(session.send(event, at: SteadyClock.now)) }
@@ -306,6 +337,7 @@ public struct PasswordSetup: LiveField {
     private func take(_ effects: [PasswordSetupEffect]) {
         for effect in effects {
             switch effect {
+            case .focus(let place): focusedField = place
             case .announce(let message): Announcer.announce(message)
             case .wake(let time): deadline = time
             case .validityChanged: break
@@ -326,7 +358,8 @@ private enum Outcome {
 /// The titles of the fields and of the button, if there is one.
 private struct Titles {
     var entry: FieldTitle
-    var confirmation: FieldTitle
+    /// The title of the second field; `nil` for a setup with one field.
+    var confirmation: FieldTitle?
     /// The button's title; `nil` if the app has its own button.
     var submit: FieldTitle?
 }
@@ -335,6 +368,8 @@ private struct Titles {
 private struct PasswordSetupInputs: Hashable {
     var rules: [PasswordRule]
     var words: [String]
+    var requiresConfirmation: Bool
+    var gate: PasswordSetupGate
     var showsStrength: Bool
 }
 #endif

@@ -44,6 +44,7 @@ struct PasswordSetupPreviews: PreviewProvider {
     static var previews: some View {
         setup().previewDisplayName("Classic rules")
         setup(.nist).previewDisplayName("NIST's rules")
+        PasswordSetup("Password", submit: "Sign up") { _ in .accepted }.padding().previewDisplayName("One field")
         setup().passwordRuleStyle(.remaining).previewDisplayName("Only what is left")
         setup().environment(\.layoutDirection, .rightToLeft).previewDisplayName("Right to left")
         setup().environment(\.dynamicTypeSize, .accessibility3).previewDisplayName("Large text")

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
+public import LiveControls
 public import SwiftUI
 
 /// The arrangement of the parts of a password setup.
@@ -25,8 +26,8 @@ where StyleConfiguration == PasswordSetupStyleConfiguration {
 @MainActor @preconcurrency public struct PasswordSetupStyleConfiguration {
     /// The label of the first field, which is also its placeholder.
     public let entryLabel: String
-    /// The label of the second field, which is also its placeholder.
-    public let confirmationLabel: String
+    /// The label of the second field, which is also its placeholder; `nil` for a setup with one field.
+    public let confirmationLabel: String?
     /// Whether all rules are met.
     public let isValid: Bool
     /// The first field.
@@ -35,11 +36,12 @@ where StyleConfiguration == PasswordSetupStyleConfiguration {
     public let strength: LiveControlPart?
     /// The checklist, each line in the style of `passwordRuleStyle(_:)`.
     public let rules: LiveControlPart
-    /// The second field.
-    public let confirmation: LiveControlPart
+    /// The second field; `nil` for a setup with one field.
+    public let confirmation: LiveControlPart?
     /// The line that compares both fields; `nil` if there is nothing to report.
     public let match: LiveControlPart?
-    /// The button, which is enabled only while all rules are met; `nil` if the app has its own.
+    /// The button; `nil` if the app has its own. Unless `passwordSetupGate(_:)` changes that, it is enabled only while
+    /// all rules are met.
     public let submit: LiveControlPart?
 }
 
@@ -90,7 +92,9 @@ private struct PasswordSetupColumn: View {
             field(configuration.entryLabel, configuration.entry)
             configuration.strength
             configuration.rules
-            field(configuration.confirmationLabel, configuration.confirmation)
+            if let confirmation = configuration.confirmation {
+                field(configuration.confirmationLabel ?? "", confirmation)
+            }
             configuration.match
             // In a list row, a touch anywhere in the row presses a button of the automatic style.
             configuration.submit.buttonStyle(.borderedProminent)
@@ -132,6 +136,14 @@ extension View {
     /// - Parameter style: The style, such as ``PasswordSetupStyle/labeled``.
     public func passwordSetupStyle(_ style: some PasswordSetupStyle) -> ModifiedContent<Self, FieldModifier> {
         field { $0.passwordSetupStyle = style }
+    }
+
+    /// Sets how password setups within this view prevent a submission before all requirements are met.
+    ///
+    /// - Parameter gate: With `.report`, the button stays enabled. Pressing it, or Return in the last field, focuses the
+    ///   first field concerned, marks the rules that are not met, and announces them. By default, the button is disabled.
+    public func passwordSetupGate(_ gate: PasswordSetupGate) -> ModifiedContent<Self, FieldModifier> {
+        field { $0.passwordSetupGate = gate }
     }
 }
 #endif

@@ -4,7 +4,7 @@ import LiveFoundation
 public import LivePasswords
 public import UIKit
 
-/// Two fields for a new password, whose rules are checked while the person types.
+/// One or two fields for a new password, whose rules are checked while the person types.
 ///
 /// ```swift
 /// let setup = PasswordSetupView(policy: .classic)
@@ -26,7 +26,7 @@ public import UIKit
 @IBDesignable open class PasswordSetupView: UIControl {
     /// The first field.
     public let entryField = PasswordFieldView()
-    /// The confirmation field.
+    /// The confirmation field, which is hidden unless ``requiresConfirmation`` is `true`.
     public let confirmationField = PasswordFieldView()
 
     private var model = PasswordSetupModel(policy: .nist)
@@ -77,6 +77,21 @@ public import UIKit
         set { change { $0.words = newValue } }
     }
 
+    /// Whether the person repeats the password in the second field.
+    open var requiresConfirmation: Bool {
+        get { model.settings.requiresConfirmation }
+        set {
+            change { $0.requiresConfirmation = newValue }
+            drawLabels()
+        }
+    }
+
+    /// The treatment of a submission before all requirements are met.
+    open var gate: PasswordSetupGate {
+        get { model.settings.gate }
+        set { change { $0.gate = newValue } }
+    }
+
     /// The dictionary for estimating strength. Without one there is no meter.
     open var dictionary: PasswordDictionary? {
         get { model.settings.strengthEstimator?.dictionary }
@@ -120,7 +135,8 @@ public import UIKit
         }
     }
 
-    /// The control that submits the password, such as a button. It is enabled only while all rules are met.
+    /// The control that submits the password, such as a button. It is enabled only while all rules are met, unless
+    /// ``gate`` is `PasswordSetupGate/report`.
     open weak var submitControl: UIControl? {
         didSet {
             oldValue?.removeAction(identifiedBy: Self.submission, for: .primaryActionTriggered)
@@ -135,16 +151,18 @@ public import UIKit
         }
     }
 
-    /// Whether all rules are met and both texts are equal.
+    /// Whether all rules are met and the confirmation, if it is required, is equal.
     public var isValid: Bool { model.presentation.isValid }
     /// The password if all rules are met, otherwise `nil`.
     public var password: PasswordText? { isValid ? entryField.password : nil }
     /// The model's presentation.
     public var presentation: PasswordSetupPresentation { model.presentation }
 
-    /// Hides both texts and sends `.primaryActionTriggered`. Does nothing unless all rules are met.
+    /// Hides both texts and sends `.primaryActionTriggered` if all rules are met. Otherwise reports what is missing if
+    /// ``gate`` is `PasswordSetupGate/report`, or does nothing.
     open func submit() {
-        guard isEnabled, isValid else { return }
+        guard isEnabled else { return }
+        guard isValid else { return send(.submitted) }
         hide()
         sendActions(for: .primaryActionTriggered)
     }
@@ -175,9 +193,9 @@ public import UIKit
         entryField.canBecomeFirstResponder || confirmationField.canBecomeFirstResponder
     }
 
-    /// Focuses the field with the error, or the second field if there is no error.
+    /// Focuses the field with the error, or the last field if there is no error.
     @discardableResult open override func becomeFirstResponder() -> Bool {
-        field(presentation.error?.field ?? .confirmation).becomeFirstResponder()
+        field(presentation.error?.field ?? (requiresConfirmation ? .confirmation : .entry)).becomeFirstResponder()
     }
 
     /// Whether one of the fields has the focus.
@@ -215,7 +233,6 @@ public import UIKit
         ])
         watch(entryField, .entry)
         watch(confirmationField, .confirmation)
-        entryField.returnKeyType = .next
         confirmationField.returnKeyType = .done
         drawLabels()
         draw()
@@ -241,6 +258,9 @@ public import UIKit
     private func drawLabels() {
         draw(entryLabel, of: entryField, in: entryTitle)
         draw(confirmationLabel, of: confirmationField, in: confirmationTitle)
+        if !requiresConfirmation { confirmationTitle.setHidden(true) }
+        confirmationField.setHidden(!requiresConfirmation)
+        entryField.returnKeyType = requiresConfirmation ? .next : .done
     }
 
     private func draw(_ label: String, of field: PasswordFieldView, in title: UILabel) {
@@ -255,8 +275,8 @@ public import UIKit
 
     private func returned(from place: PasswordSetupField) {
         switch place {
-        case .entry: _ = confirmationField.becomeFirstResponder()
-        case .confirmation: submit()
+        case .entry where requiresConfirmation: _ = confirmationField.becomeFirstResponder()
+        case .entry, .confirmation: submit()
         }
     }
 
@@ -284,11 +304,18 @@ public import UIKit
         draw()
         for effect in effects {
             switch effect {
+            case .focus(let place): focus(field(place))
             case .announce(let message): Announcer.announce(message)
             case .wake(let time): waker.wake(at: time) { [weak self] in self?.send(.woke) }
             case .validityChanged: sendActions(for: .valueChanged)
             }
         }
+    }
+
+    private func focus(_ field: PasswordFieldView) {
+        guard field.isFirstResponder else { return _ = field.becomeFirstResponder() }
+        // After Return, UIKit is about to remove the focus.
+        Task { [weak field] in field?.becomeFirstResponder() }
     }
 
     private func draw() {
@@ -313,7 +340,7 @@ public import UIKit
 
     private func drawSubmitControl(_ presentation: PasswordSetupPresentation) {
         guard let submitControl else { return }
-        submitControl.isEnabled = isEnabled && presentation.isValid
+        submitControl.isEnabled = isEnabled && presentation.isSubmitEnabled
         if submitControl.accessibilityHint != shownHint { ownHint = submitControl.accessibilityHint }
         shownHint = presentation.error?.text() ?? ownHint
         submitControl.accessibilityHint = shownHint

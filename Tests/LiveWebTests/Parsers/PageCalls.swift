@@ -26,7 +26,7 @@ struct ModelCalls {
             create: passwordSetupCreate,
             send: passwordSetupEvent,
             destroy: passwordSetupDestroy,
-            settings: [0, "", 0, .number(.nan)]
+            settings: [0, "", 0, true, 0, .number(.nan)]
         ),
         ModelCalls(
             create: sectionedFieldCreate,

@@ -65,6 +65,7 @@ export default {
     passwordHide: 'إخفاء كلمة المرور',
     passwordRuleMet: 'مستوفى',
     passwordRuleUnmet: 'غير مستوفى',
+    passwordCapsLock: 'مفتاح Caps Lock مفعّل',
   },
   amounts: {
     characters: { zero: '\u2068{n}\u2069 حرف', one: 'حرف واحد', two: 'حرفان', few: '\u2068{n}\u2069 أحرف', many: '\u2068{n}\u2069 حرفًا', other: '\u2068{n}\u2069 حرف' },

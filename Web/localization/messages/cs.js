@@ -65,6 +65,7 @@ export default {
     passwordHide: 'Skrýt heslo',
     passwordRuleMet: 'splněno',
     passwordRuleUnmet: 'nesplněno',
+    passwordCapsLock: 'Caps Lock je zapnutý',
   },
   amounts: {
     characters: { one: '{n} znak', few: '{n} znaky', many: '{n} znaku', other: '{n} znaků' },

@@ -65,6 +65,7 @@ export default {
     passwordHide: 'Passwort verbergen',
     passwordRuleMet: 'erfüllt',
     passwordRuleUnmet: 'nicht erfüllt',
+    passwordCapsLock: 'Die Feststelltaste ist aktiviert',
   },
   amounts: {
     characters: { one: '{n} Zeichen', other: '{n} Zeichen' },

@@ -65,6 +65,7 @@ export default {
     passwordHide: 'Ocultar contraseña',
     passwordRuleMet: 'cumplida',
     passwordRuleUnmet: 'sin cumplir',
+    passwordCapsLock: 'Bloq Mayús está activado',
   },
   amounts: {
     characters: { one: '{n} carácter', many: '{n} de caracteres', other: '{n} caracteres' },

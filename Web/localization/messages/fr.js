@@ -65,6 +65,7 @@ export default {
     passwordHide: 'Masquer le mot de passe',
     passwordRuleMet: 'respectée',
     passwordRuleUnmet: 'non respectée',
+    passwordCapsLock: 'La touche Verr. Maj est activée',
   },
   amounts: {
     characters: { one: '{n} caractère', many: '{n} de caractères', other: '{n} caractères' },

@@ -65,6 +65,7 @@ export default {
     passwordHide: 'הסתרת הסיסמה',
     passwordRuleMet: 'מתקיים',
     passwordRuleUnmet: 'לא מתקיים',
+    passwordCapsLock: 'מקש Caps Lock מופעל',
   },
   amounts: {
     characters: { one: 'תו אחד', two: 'שני תווים', other: '\u2068{n}\u2069 תווים' },

@@ -65,6 +65,7 @@ export default {
     passwordHide: 'パスワードを隠す',
     passwordRuleMet: '満たしています',
     passwordRuleUnmet: '満たしていません',
+    passwordCapsLock: 'Caps Lock がオンです',
   },
   amounts: {
     characters: { other: '{n}文字' },

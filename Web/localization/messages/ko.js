@@ -65,6 +65,7 @@ export default {
     passwordHide: '암호 숨기기',
     passwordRuleMet: '충족됨',
     passwordRuleUnmet: '충족되지 않음',
+    passwordCapsLock: 'Caps Lock이 켜져 있습니다',
   },
   amounts: {
     characters: { other: '{n}자' },

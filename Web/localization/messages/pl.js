@@ -65,6 +65,7 @@ export default {
     passwordHide: 'Ukryj hasło',
     passwordRuleMet: 'spełnione',
     passwordRuleUnmet: 'niespełnione',
+    passwordCapsLock: 'Klawisz Caps Lock jest włączony',
   },
   amounts: {
     characters: { one: '{n} znak', few: '{n} znaki', many: '{n} znaków', other: '{n} znaku' },

@@ -65,6 +65,7 @@ export default {
     passwordHide: 'Ocultar senha',
     passwordRuleMet: 'cumprida',
     passwordRuleUnmet: 'não cumprida',
+    passwordCapsLock: 'O Caps Lock está ativado',
   },
   amounts: {
     characters: { one: '{n} caractere', many: '{n} de caracteres', other: '{n} caracteres' },

@@ -65,6 +65,7 @@ export default {
     passwordHide: 'Скрыть пароль',
     passwordRuleMet: 'выполнено',
     passwordRuleUnmet: 'не выполнено',
+    passwordCapsLock: 'Включена клавиша Caps Lock',
   },
   amounts: {
     characters: { one: '{n} символ', few: '{n} символа', many: '{n} символов', other: '{n} символа' },

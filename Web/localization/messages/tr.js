@@ -65,6 +65,7 @@ export default {
     passwordHide: 'Parolayı gizle',
     passwordRuleMet: 'karşılandı',
     passwordRuleUnmet: 'karşılanmadı',
+    passwordCapsLock: 'Caps Lock açık',
   },
   amounts: {
     characters: { one: '{n} karakter', other: '{n} karakter' },

@@ -65,6 +65,7 @@ export default {
     passwordHide: 'Сховати пароль',
     passwordRuleMet: 'виконано',
     passwordRuleUnmet: 'не виконано',
+    passwordCapsLock: 'Увімкнено клавішу Caps Lock',
   },
   amounts: {
     characters: { one: '{n} символ', few: '{n} символи', many: '{n} символів', other: '{n} символу' },

@@ -65,6 +65,7 @@ export default {
     passwordHide: '隐藏密码',
     passwordRuleMet: '已满足',
     passwordRuleUnmet: '未满足',
+    passwordCapsLock: '大写锁定已打开',
   },
   amounts: {
     characters: { other: '{n} 个字符' },

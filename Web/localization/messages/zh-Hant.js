@@ -65,6 +65,7 @@ export default {
     passwordHide: '隱藏密碼',
     passwordRuleMet: '已符合',
     passwordRuleUnmet: '未符合',
+    passwordCapsLock: '大寫鎖定已開啟',
   },
   amounts: {
     characters: { other: '{n} 個字元' },

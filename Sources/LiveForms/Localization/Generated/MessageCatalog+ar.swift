@@ -67,6 +67,7 @@ extension MessageCatalog {
             passwordHide إخفاء كلمة المرور
             passwordRuleMet مستوفى
             passwordRuleUnmet غير مستوفى
+            passwordCapsLock مفتاح Caps Lock مفعّل
             """,
         amounts: """
             characters.zero {n} حرف

@@ -67,6 +67,7 @@ extension MessageCatalog {
             passwordHide Skrýt heslo
             passwordRuleMet splněno
             passwordRuleUnmet nesplněno
+            passwordCapsLock Caps Lock je zapnutý
             """,
         amounts: """
             characters.one {n} znak

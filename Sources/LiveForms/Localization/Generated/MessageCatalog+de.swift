@@ -67,6 +67,7 @@ extension MessageCatalog {
             passwordHide Passwort verbergen
             passwordRuleMet erfüllt
             passwordRuleUnmet nicht erfüllt
+            passwordCapsLock Die Feststelltaste ist aktiviert
             """,
         amounts: """
             characters.one {n} Zeichen

@@ -67,6 +67,7 @@ extension MessageCatalog {
             passwordHide Hide password
             passwordRuleMet met
             passwordRuleUnmet not met
+            passwordCapsLock Caps Lock is on
             """,
         amounts: """
             characters.one {n} character

@@ -67,6 +67,7 @@ extension MessageCatalog {
             passwordHide Ocultar contraseña
             passwordRuleMet cumplida
             passwordRuleUnmet sin cumplir
+            passwordCapsLock Bloq Mayús está activado
             """,
         amounts: """
             characters.one {n} carácter

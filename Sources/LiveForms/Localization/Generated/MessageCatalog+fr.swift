@@ -67,6 +67,7 @@ extension MessageCatalog {
             passwordHide Masquer le mot de passe
             passwordRuleMet respectée
             passwordRuleUnmet non respectée
+            passwordCapsLock La touche Verr. Maj est activée
             """,
         amounts: """
             characters.one {n} caractère

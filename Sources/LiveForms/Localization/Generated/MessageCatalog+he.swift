@@ -67,6 +67,7 @@ extension MessageCatalog {
             passwordHide הסתרת הסיסמה
             passwordRuleMet מתקיים
             passwordRuleUnmet לא מתקיים
+            passwordCapsLock מקש Caps Lock מופעל
             """,
         amounts: """
             characters.one תו אחד

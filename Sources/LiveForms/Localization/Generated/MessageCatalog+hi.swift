@@ -67,6 +67,7 @@ extension MessageCatalog {
             passwordHide पासवर्ड छिपाएँ
             passwordRuleMet पूरा हुआ
             passwordRuleUnmet पूरा नहीं हुआ
+            passwordCapsLock Caps Lock चालू है
             """,
         amounts: """
             characters.one {n} वर्ण

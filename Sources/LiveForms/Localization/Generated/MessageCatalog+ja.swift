@@ -67,6 +67,7 @@ extension MessageCatalog {
             passwordHide パスワードを隠す
             passwordRuleMet 満たしています
             passwordRuleUnmet 満たしていません
+            passwordCapsLock Caps Lock がオンです
             """,
         amounts: """
             characters.other {n}文字

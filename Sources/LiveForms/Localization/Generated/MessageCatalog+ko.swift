@@ -67,6 +67,7 @@ extension MessageCatalog {
             passwordHide 암호 숨기기
             passwordRuleMet 충족됨
             passwordRuleUnmet 충족되지 않음
+            passwordCapsLock Caps Lock이 켜져 있습니다
             """,
         amounts: """
             characters.other {n}자

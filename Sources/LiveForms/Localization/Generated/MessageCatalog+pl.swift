@@ -67,6 +67,7 @@ extension MessageCatalog {
             passwordHide Ukryj hasło
             passwordRuleMet spełnione
             passwordRuleUnmet niespełnione
+            passwordCapsLock Klawisz Caps Lock jest włączony
             """,
         amounts: """
             characters.one {n} znak

@@ -67,6 +67,7 @@ extension MessageCatalog {
             passwordHide Ocultar senha
             passwordRuleMet cumprida
             passwordRuleUnmet não cumprida
+            passwordCapsLock O Caps Lock está ativado
             """,
         amounts: """
             characters.one {n} caractere

@@ -67,6 +67,7 @@ extension MessageCatalog {
             passwordHide Скрыть пароль
             passwordRuleMet выполнено
             passwordRuleUnmet не выполнено
+            passwordCapsLock Включена клавиша Caps Lock
             """,
         amounts: """
             characters.one {n} символ

@@ -67,6 +67,7 @@ extension MessageCatalog {
             passwordHide Parolayı gizle
             passwordRuleMet karşılandı
             passwordRuleUnmet karşılanmadı
+            passwordCapsLock Caps Lock açık
             """,
         amounts: """
             characters.one {n} karakter

@@ -67,6 +67,7 @@ extension MessageCatalog {
             passwordHide Сховати пароль
             passwordRuleMet виконано
             passwordRuleUnmet не виконано
+            passwordCapsLock Увімкнено клавішу Caps Lock
             """,
         amounts: """
             characters.one {n} символ

@@ -67,6 +67,7 @@ extension MessageCatalog {
             passwordHide 隐藏密码
             passwordRuleMet 已满足
             passwordRuleUnmet 未满足
+            passwordCapsLock 大写锁定已打开
             """,
         amounts: """
             characters.other {n} 个字符

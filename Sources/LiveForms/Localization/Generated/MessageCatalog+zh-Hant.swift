@@ -67,6 +67,7 @@ extension MessageCatalog {
             passwordHide 隱藏密碼
             passwordRuleMet 已符合
             passwordRuleUnmet 未符合
+            passwordCapsLock 大寫鎖定已開啟
             """,
         amounts: """
             characters.other {n} 個字元

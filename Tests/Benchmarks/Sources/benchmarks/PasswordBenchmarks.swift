@@ -44,7 +44,7 @@ enum PasswordBenchmarks {
 
     private static var dictionary: PasswordDictionary? {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let file = folder.appendingPathComponent("Web/host/password-dictionary.bin")
         return FileManager.default.contents(atPath: file.path).flatMap { PasswordDictionary([UInt8]($0)) }
     }

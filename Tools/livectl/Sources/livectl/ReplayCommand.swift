@@ -38,9 +38,9 @@ struct ReplayCommand: ParsableCommand {
             sectioned-field: settings format ("card", "code 3 3", "digits 4 4"), showsValidityLive, \
             today {"year", "month"}, prefersReducedMotion; events field, validityAnswered, settingsChanged, woke.
 
-            password-setup: settings policy (a name, or password rules), words, strengthEstimator {"year"}; events edited, \
-            composing, composed and set ({"text", "field": "entry"}), focused ({"isFocused", "field": "confirmation"}), \
-            settingsChanged, woke. The output never contains a password.
+            password-setup: settings policy (a name, or password rules), words, requiresConfirmation, gate ("report"), \
+            strengthEstimator {"year"}; events edited, composing, composed and set ({"text", "field": "entry"}), focused ({"isFocused", "field": "confirmation"}), \
+            capsLockChanged ({"isOn"}), submitted, settingsChanged, woke. The output never contains a password.
             """,
         examples: """
             $ echo '{"field":{"set":"Hello"},"at":1}' |

@@ -29,15 +29,43 @@ struct ReplayedPasswordTests {
         #expect(
             lines[1].contains(
                 #""error":{"characters":"","field":"confirmation","#
-                    + #""message":{"key":"passwordMismatch","number":0,"unit":"characters"}},"isValid":false,"#
+                    + #""message":{"key":"passwordMismatch","number":0,"unit":"characters"}},"isSubmitEnabled":false,"isValid":false,"#
             )
         )
         #expect(lines[2].hasPrefix(#"{"effects":[{"validityChanged":true},{"wake":{"at":4}}],"#))
         #expect(lines[2].contains(#""match":"met","matchMessage":{"key":"passwordMatch","#))
-        #expect(lines[2].contains(#""presentation":{"isValid":true,"#))
+        #expect(lines[2].contains(#""presentation":{"isSubmitEnabled":true,"isValid":true,"#))
         #expect(lines[3].hasPrefix(#"{"effects":[{"announce":{"key":"passwordReady","#))
         #expect(lines[4].contains(#""rule":{"notCommon":{}}"#))
         #expect(lines[5].contains(#""rule":{"notPersonal":{}}"#) && !lines[5].contains("notCommon"))
+    }
+
+    @Test("accept one field if no confirmation is required")
+    func withoutConfirmation() throws {
+        let lines = try replay(
+            "password-setup",
+            config: #"{"policy":"minlength: 4","requiresConfirmation":false}"#,
+            #"{"edited":{"field":"entry","text":"ab.c"}}"#
+        )
+        #expect(lines[0].hasPrefix(#"{"effects":[{"validityChanged":true},"#))
+        #expect(!lines[0].contains("matchMessage"))
+    }
+
+    @Test("report what a submission lacks, and Caps Lock")
+    func report() throws {
+        let lines = try replay(
+            "password-setup",
+            config: #"{"policy":"minlength: 4","gate":"report"}"#,
+            #"{"submitted":{}}"#,
+            #"{"focused":{"field":"entry","isFocused":true}}"#,
+            #"{"capsLockChanged":{"isOn":true},"at":2}"#
+        )
+        #expect(lines[2].hasPrefix(#"{"effects":[{"announce":{"key":"passwordCapsLock","#))
+        #expect(lines[2].contains(#""capsLockField":"entry""#))
+        #expect(
+            lines[0].hasPrefix(#"{"effects":[{"focus":"entry"},{"announce":{"key":"passwordRulesLeft","number":1,"#)
+        )
+        #expect(lines[0].contains(#""isSubmitEnabled":true"#) && lines[0].contains(#""standing":"unmet""#))
     }
 
     @Test("show the strength only on request")
