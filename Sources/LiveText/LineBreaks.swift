@@ -12,7 +12,8 @@ extension String {
         return withUTF8Bytes { bytes in
             guard bytes.contains(carriageReturn) else { return self }
             var kept: [UInt8] = []
-            for (index, byte) in bytes.enumerated() where byte != lineFeed || index == 0 || bytes[index &- 1] != carriageReturn {
+            for (index, byte) in bytes.enumerated() {
+                if byte == lineFeed, index > 0, bytes[index &- 1] == carriageReturn { continue }
                 kept.append(byte == carriageReturn ? lineFeed : byte)
             }
             return String(decoding: kept, as: UTF8.self)

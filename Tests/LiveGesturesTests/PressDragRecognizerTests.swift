@@ -166,7 +166,10 @@ struct PressDragRecognizerTests {
         #expect(outcomes.count == 3 && !outcomes.contains(.heldWithoutDrag) && !outcomes.contains(.tapped))
     }
 
-    @Test("clamps hold times to allow a tap and a lift", arguments: [(0, 0), (0.01, 0.05), (-1, 0.05), (99, 10), (.nan, 0.3)])
+    @Test(
+        "clamps hold times to allow a tap and a lift",
+        arguments: [(0, 0), (0.01, 0.05), (-1, 0.05), (99, 10), (.nan, 0.3)]
+    )
     func holds(hold: Double, used: Double) {
         #expect(PressDragRecognizer(hold: hold).hold == used)
     }

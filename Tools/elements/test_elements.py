@@ -34,7 +34,7 @@ CHANGES = {
     "a class of another name": ("Web/limited-field/live-limited-field.css", ".live-limited-field-counter", ".live-limited-field-number", "no style is for .live-limited-field-counter"),
     "an undocumented custom property": ("Web/count-ring/live-count-ring.css", "display: inline-grid;", "inset: var(--live-ring-inset, 0);", "--live-ring-inset is not documented"),
     "a custom property without a default": ("Web/count-ring/live-count-ring.css", "display: inline-grid;", "inset: var(--live-ring-inset);", "--live-ring-inset has no default"),
-    "another default of a size": ("Web/count-ring/live-count-ring.css", "--live-count-ring-size, 2rem", "--live-count-ring-size, 3rem", "localization-and-colors.md is not"),
+    "another default of a size": ("Web/count-ring/live-count-ring.css", "--live-count-ring-size, max(2rem", "--live-count-ring-size, 3rem", "localization-and-colors.md is not"),
     "another default of a color": ("Web/core/tokens.css", "#0b66d8", "#0b66d9", "localization-and-colors.md is not"),
     "a page without a reference": ("Documentation/number.md", "<!-- reference: live-number -->", "", "No page of the documentation"),
     "a table written by hand": ("Documentation/number.md", "| `data-moving` | ", "| `data-moves` | ", "number.md is not"),

@@ -18,7 +18,7 @@ CHANGES = {
     "a case at the end": (
         f"{CONTROLS}/SectionedField/CardBrand.swift",
         "case maestro\n",
-        "case maestro\n    case mir\n",
+        "case maestro\n    case other\n",
         "Web/sectioned-field/wire.js",
     ),
     "a case in between": (

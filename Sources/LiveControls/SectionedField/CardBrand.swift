@@ -65,7 +65,9 @@ public enum CardBrand: UInt8, Sendable, Hashable, CaseIterable {
         let three = prefix(digits, 3)
         let four = prefix(digits, 4)
         switch prefix(digits, 6) {
-        case 401_178, 401_179, 431_274, 438_935, 451_416, 457_393, 457_631, 457_632, 506_699...506_778, 627_780, 636_297, 636_368: return .elo
+        case 401_178, 401_179, 431_274, 438_935, 451_416, 457_393, 457_631, 457_632, 506_699...506_778,
+            627_780, 636_297, 636_368:
+            return .elo
         default: break
         }
         switch true {
