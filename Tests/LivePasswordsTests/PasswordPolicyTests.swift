@@ -101,13 +101,40 @@ struct PasswordPolicyTests {
 
     @Test(
         "treats a word in any list as common, ignoring case",
-        arguments: ["password", "PASSWORD", "jennifer", "Elizabeth", "qwertyuiop", "thx1138"]
+        arguments: ["password", "PASSWORD", "jennifer", "Elizabeth", "trustno1", "thx1138"]
     )
     func common(password: String) throws {
         let dictionary = try #require(DictionaryFile.dictionary)
         #expect(broken(password, PasswordPolicy(refusesCommon: true), dictionary: dictionary) == ["notCommon"])
         #expect(dictionary.isCommonPassword(PasswordText(password)))
         #expect(broken(password, PasswordPolicy(refusesCommon: true)).isEmpty)
+    }
+
+    @Test(
+        "treats a common password with accents, fullwidth forms or look-alikes as common",
+        arguments: [
+            ("pässwörd", true), ("ＰＡＳＳＷＯＲＤ", true), ("P@$$w0rd", true), ("p4ssword", true), ("j3nn1f3r", true),
+            ("e1izabeth", true), ("7rombone", true), ("ｐ4$$wørd", true), ("j\u{307}ennif\u{308}er", true),
+            ("p8ssword", false), ("한국어한국", false), ("パスワード", false), ("pass wörd", false),
+        ]
+    )
+    func foldedCommon(password: String, isCommon: Bool) throws {
+        let dictionary = try #require(DictionaryFile.dictionary)
+        let expected = isCommon ? ["notCommon"] : []
+        #expect(broken(password, PasswordPolicy(refusesCommon: true), dictionary: dictionary) == expected)
+    }
+
+    @Test(
+        "treats the rows of a keyboard as common, in both directions and repeated",
+        arguments: [
+            ("qwertzuiopasdfghjkl", true), ("AZERTYUIOPqsdfghj", true), ("йцукенгшщзхъфыва", true),
+            ("ЪХЗЩШГНЕКУЦЙ", true),
+            ("mnbvcxzlkjhgfdsa", true), ("azertyazertyazerty", true), ("йцукйцукен", false),
+            ("qwertzuiopqwertyuiop", false),
+        ]
+    )
+    func keyboardRows(password: String, isCommon: Bool) {
+        #expect(broken(password, PasswordPolicy(refusesCommon: true)) == (isCommon ? ["notCommon"] : []))
     }
 
     @Test(
@@ -120,7 +147,10 @@ struct PasswordPolicyTests {
             (["Zoë Müller"], "ich bin mu\u{308}ller", false), (["ÄPFEL"], "äpfel und birnen", false), ([""], "", true),
             (["ab cd", "x@y.z"], "ab then cd", true), ([], "anything goes", true),
             (["LiveControls"], "xlivecontrolsx", false),
-            (["schmidt"], "schmid", true), (["aaab"], "aaaaaab", false), (["abab", "babb"], "ababb", false),
+            (["schmidt"], "my $chm1d7", false), (["Zoë Müller"], "ich bin Mul1er", false),
+            (["ｓｃｈｍｉｄｔ"], "SCHMIDT", false), (["ludwig1990"], "xx 1udw1gi99o", false), (["Łukasz"], "lukasz!", false),
+            (["김철수님"], "김천수님", true), (["schmidt"], "schmid", true), (["aaab"], "aaaaaab", false),
+            (["abab", "babb"], "ababb", false),
         ]
     )
     func personal(words: [String], password: String, isMet: Bool) {

@@ -34,6 +34,17 @@ struct PasswordStrengthTests {
         #expect(abs(strength.guessesLog10 - guessesLog10) < 0.2, "\(strength.guessesLog10)")
     }
 
+    @Test("counts a row of a Russian keyboard as a walk, but no shorter or winding one")
+    func russianRows() throws {
+        for row in ["йцукенгшщзхъ", "ФЫВАПРОЛДЖЭ", "юбьтимсчя"] {
+            #expect(try strength(row).score.rawValue <= 1, "\(row)")
+        }
+        #expect(try strength("йцукенг").feedback.warning == .keyRow)
+        #expect(try abs(strength("йцуамитбвроэщ").guessesLog10 - 13) < 0.01)
+        // Digits and symbols are on other keys of that keyboard, which zxcvbn doesn't know.
+        #expect(try strength("!\"№;%:?*()").guessesLog10 > 8)
+    }
+
     @Test(
         "changes scores at 10³, 10⁶, 10⁸, and 10¹⁰ guesses",
         arguments: [

@@ -56,6 +56,24 @@ public struct PasswordDictionary: Sendable {
         password.withScalars { entry(for: $0) != nil }
     }
 
+    /// Returns whether a whole text is a word, or one whose letters have accents, fullwidth forms, or look-alikes.
+    func hasWord(like scalars: UnsafeBufferPointer<UInt32>) -> Bool {
+        var places: [UInt64] = []
+        for scalar in scalars where !CharacterFolding.isAccent(scalar) {
+            let base = CharacterFolding.base(scalar)
+            let (letter, other) = CharacterFolding.letters(like: base)
+            // A character that no word has is number 0.
+            let place = (bit(of: base) | bit(of: letter) | bit(of: other)) & ~1
+            guard place != 0, places.count < DictionarySearch.longestWord else { return false }
+            places.append(place)
+        }
+        var isFound = false
+        DictionarySearch(self).find(in: places, at: 0) { length, _ in if length == places.count { isFound = true } }
+        return isFound
+    }
+
+    private func bit(of scalar: UInt32) -> UInt64 { 1 &<< UInt64(packed.symbol(of: scalar)) }
+
     /// Returns the list and rank of a whole text, if it's a word. The case of letters is ignored.
     func entry(for scalars: UnsafeBufferPointer<UInt32>) -> Entry? {
         guard scalars.count <= DictionarySearch.longestWord else { return nil }

@@ -12,8 +12,8 @@ struct CommonPasswords {
     /// counts as a long password.
     private static let longestUnit = 4
 
-    /// Returns whether a password is in the list, repeats one in the list, or only counts or repeats. The case of
-    /// letters is ignored.
+    /// Returns whether a password is in the list, repeats one in the list, or only counts, repeats, or follows the rows of
+    /// a keyboard. The case of letters is ignored. Accents, fullwidth forms and look-alikes don't hide a word of the list.
     func contains(_ password: PasswordText) -> Bool {
         password.withScalars { scalars in
             guard scalars.count > 1 else { return false }
@@ -26,12 +26,13 @@ struct CommonPasswords {
     /// Returns whether a password is in any of the lists. Each word is only in the list in which it's most frequent, so
     /// `jennifer` is in the list of names and not in that of passwords.
     private func isListed(_ scalars: UnsafeBufferPointer<UInt32>) -> Bool {
-        dictionary?.entry(for: scalars) != nil
+        dictionary?.hasWord(like: scalars) ?? false
     }
 
-    /// Returns whether each scalar directly follows or precedes its neighbor. After 9 comes 0, and after z comes a.
+    /// Returns whether each scalar directly follows or precedes its neighbor, in order or on a keyboard. After 9 comes 0,
+    /// and after z comes a.
     private static func counts(_ scalars: UnsafeBufferPointer<UInt32>) -> Bool {
-        isRising(scalars) || isRising(scalars.lazy.reversed())
+        isRising(scalars) || isRising(scalars.lazy.reversed()) || KeyboardRows.contain(scalars)
     }
 
     private static func isRising(_ scalars: some Collection<UInt32>) -> Bool {
@@ -68,7 +69,7 @@ struct PersonalWords {
     static let mostWords = 32
     static let longest = 100
 
-    /// The words in lowercase: each as a whole, and its parts between characters that are neither letters nor digits.
+    /// The words with one character for all that look alike: each as a whole, and its parts between characters that are neither letters nor digits.
     private(set) var words: [[UInt32]] = []
 
     init(_ texts: [String]) {
@@ -79,7 +80,11 @@ struct PersonalWords {
         }
     }
 
-    private mutating func insert(_ word: [UInt32]) {
+    private mutating func insert(_ text: [UInt32]) {
+        var word: [UInt32] = []
+        for scalar in text where !CharacterFolding.isAccent(scalar) {
+            word.append(CharacterFolding.representative(scalar))
+        }
         if word.count >= Self.shortest, words.count < Self.mostWords, !words.contains(word) { words.append(word) }
     }
 
@@ -87,7 +92,7 @@ struct PersonalWords {
         scalar >= 0x80 || scalar &- 0x30 < 10 || (scalar | 0x20) &- 0x61 < 26
     }
 
-    /// Returns whether a password contains one of the words, ignoring the case of its letters.
+    /// Returns whether a password contains one of the words, ignoring case, accents, fullwidth forms and look-alikes.
     func occur(in password: PasswordText) -> Bool {
         guard !words.isEmpty else { return false }
         let search = WordSearch(words)

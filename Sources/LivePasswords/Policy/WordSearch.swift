@@ -79,13 +79,14 @@ struct WordSearch {
         }
     }
 
-    /// Returns whether a text contains one of the words, ignoring the case of the text's letters.
+    /// Returns whether a text contains one of the words, whose characters are those of
+    /// ``CharacterFolding/representative(_:)``.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     func findsWord(in text: UnsafeBufferPointer<UInt32>) -> Bool {
         var node = 0
-        for scalar in text {
-            node = next(after: node, LetterCase.lower(scalar))
+        for scalar in text where !CharacterFolding.isAccent(scalar) {
+            node = next(after: node, CharacterFolding.representative(scalar))
             if nodes[node].isWord { return true }
         }
         return false

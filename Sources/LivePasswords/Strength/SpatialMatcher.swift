@@ -28,6 +28,26 @@ struct SpatialMatcher {
         }
     }
 
+    /// Matches walks along the rows of a Russian keyboard, which zxcvbn doesn't know. Shorter and winding walks are
+    /// frequent by chance in words. The estimate is zxcvbn's for a walk without turns on a keyboard of this size.
+    func findRows(_ report: (StrengthMatch) -> Void) {
+        let rows = KeyboardRows.jcuken
+        var start = 0
+        while start < text.count {
+            let end = max(rows.endOfWalk(from: start, by: 1, in: text), rows.endOfWalk(from: start, by: -1, in: text))
+            let length = end &- start
+            if length >= Self.shortestRow {
+                let guesses = Double(2 &* rows.count &* Self.russianDegree &* (length &- 1))
+                report(StrengthMatch(range: start..<end, pattern: .spatial(turns: 1), guesses: guesses))
+            }
+            start = max(end, start &+ 1)
+        }
+    }
+
+    private static let shortestRow = 4
+    /// The average number of neighbors of a key.
+    private static let russianDegree = 5
+
     private struct Walk {
         private let layout: KeyboardLayout
         private var key: KeyboardLayout.Key?

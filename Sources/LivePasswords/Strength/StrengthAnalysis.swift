@@ -30,6 +30,7 @@ struct StrengthAnalysis {
         var search = CheapestSequence(length: text.count)
         WordMatcher(self, text).findMatches { search.add($0) }
         SpatialMatcher(text).findMatches { search.add($0) }
+        SpatialMatcher(text).findRows { search.add($0) }
         RepetitionMatcher(self, text).findMatches { search.add($0) }
         SequenceMatcher(text).findMatches { search.add($0) }
         YearMatcher(text, year: year).findMatches { search.add($0) }

@@ -4,6 +4,7 @@
 enum LetterCase {
     /// Returns the lowercase letter of an uppercase letter in Latin, Greek, Cyrillic, or Armenian. Any other scalar
     /// stays unchanged.
+    @inline(never)
     static func lower(_ scalar: UInt32) -> UInt32 {
         switch scalar {
         case 0x41...0x5A: scalar &+ 0x20

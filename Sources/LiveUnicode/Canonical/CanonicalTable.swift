@@ -134,6 +134,14 @@ struct CanonicalTable: Sendable {
         return ((index > 0 ? expansionEnds[index &- 1] : 0)..<expansionEnds[index], areWhole[index])
     }
 
+    /// Returns the first scalar of a scalar's full decomposition, such as the letter under an accent.
+    ///
+    /// - Complexity: O(1).
+    func base(of scalar: UInt32) -> UInt32 {
+        // The upper bits are a combining class.
+        expansion(of: scalar).map { expansions[$0.range.lowerBound] & 0x1F_FFFF } ?? scalar
+    }
+
     /// Returns the composition of two scalars, if there is one.
     ///
     /// - Complexity: O(1).
