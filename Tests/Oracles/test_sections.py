@@ -1,6 +1,7 @@
 """Compares card numbers and IBANs with PyPI's python-stdnum, and telephone numbers with phonenumbers."""
 
 import random
+import re
 
 import phonenumbers
 import pytest
@@ -26,6 +27,10 @@ BY_EXCHANGE = {
 }
 
 
+#: The brands within the numbers of others: Elo, RuPay, Dankort.
+WITHIN = re.compile(r"401178|401179|431274|438935|451416|457393|45763[12]|5019|508[5-9]|509|506(699|7[0-7])|60(69|7|8[0-4])|65(0[4579]|16|2[1-9]|3[01]|50)|636297|636368")
+
+
 def digits(generator, count):
     return "".join(generator.choices("0123456789", k=count))
 
@@ -33,16 +38,18 @@ def digits(generator, count):
 def test_card_numbers_are_correct_exactly_where_luhn_says_so(livectl):
     generator = random.Random(SEED)
     numbers = []
-    for _ in range(CARDS):
+    while len(numbers) < CARDS:
         brand = generator.choice([*BRANDS])
         prefixes, lengths = BRANDS[brand]
         prefix = generator.choice(prefixes)
         body = prefix + digits(generator, generator.choice(lengths) - len(prefix) - 1)
         check = luhn.calc_check_digit(body) if generator.random() < 0.5 else generator.choice("0123456789")
-        numbers.append((brand, body + check))
+        if not WITHIN.match(body):
+            numbers.append((brand, body + check))
     answers = livectl(["sections", "--preset", "card"], ({"text": number} for _, number in numbers))
     for (brand, number), answer in zip(numbers, answers, strict=True):
-        expected = (number, brand, "correct" if luhn.is_valid(number) else "incorrect")
+        # Some of UnionPay's numbers have no check digit.
+        expected = (number, brand, "correct" if brand == "unionpay" or luhn.is_valid(number) else "incorrect")
         assert (answer["raw"], answer["brand"], answer["validity"]) == expected, f"seed {SEED}: {number}"
 
 

@@ -322,11 +322,14 @@ open class SnapButtonView: UIButton, @preconcurrency UIEditMenuInteractionDelega
     /// Keeps the finger from recognizers of other views that would take a long press or the drag of the lifted button.
     /// Before it is lifted, a drag may scroll the view behind it, unless a drag itself lifts the button.
     open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-        guard isTracking, recognizer.isOfAnotherView(than: self) else {
+        // A scroll view asks before the button has the touch.
+        let drags = recognizer is UIPanGestureRecognizer || recognizer is UISwipeGestureRecognizer
+        let isLiftedByDrag = hold == 0 && drags && isEnabled
+        guard isTracking || isLiftedByDrag, recognizer.isOfAnotherView(than: self) else {
             return super.gestureRecognizerShouldBegin(recognizer)
         }
         // A tap is the default action of a button, which UIKit protects itself.
-        let isOwn = holding != nil || hold == 0 || recognizer is UILongPressGestureRecognizer
+        let isOwn = holding != nil || isLiftedByDrag || recognizer is UILongPressGestureRecognizer
         return !isOwn && super.gestureRecognizerShouldBegin(recognizer)
     }
 

@@ -11,7 +11,7 @@ struct CountCommand: ParsableCommand {
             In: {"text": "…"}. Out: {"count", "limit", "remaining", "stage", "validEnd"}, where validEnd is the UTF-16 \
             offset at which the limit cuts. For twitter also {"weightedLength", "permillage", "valid", "displayRangeStart", \
             "displayRangeEnd", "validRangeStart", "validRangeEnd"}, with offsets of the first and the last code unit, \
-            measured against the limit, or 280 without one. CRLF and CR count as LF, as in a form. For sms also {"encoding", "units", "parts", "remainingInPart"}.
+            measured against the limit, or 280 without one. The text is counted as it is; `livectl form` reads the line breaks of a submitted form. For sms also {"encoding", "units", "parts", "remainingInPart"}.
             """,
         examples: """
             $ echo '{"text":"Grüße 👋🏽"}' | livectl count --limit 5
@@ -53,7 +53,7 @@ struct CountCommand: ParsableCommand {
 
     func run() throws {
         var filter = LineFilter()
-        try filter.run { (line: Strict<TextLine>) in answer(line.text.withLineFeeds) }
+        try filter.run { (line: Strict<TextLine>) in answer(line.text) }
     }
 
     private func measurement(of text: String) -> TextMeasurement {
