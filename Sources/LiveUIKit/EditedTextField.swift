@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+import LiveControls
 import LiveFoundation
 import UIKit
 
@@ -33,6 +34,7 @@ extension UITextView: EditedTextInput {
 @MainActor final class EditedTextField: NativeTextField {
     private unowned let field: any EditedTextInput
     var isWriting = false
+    private var isPasting = false
 
     /// - Parameter field: The field or the view, which owns this object.
     init(_ field: any EditedTextInput) { self.field = field }
@@ -50,6 +52,18 @@ extension UITextView: EditedTextInput {
 
     /// Whether undo or redo is changing the text.
     var isUndoing: Bool { field.undoManager.map { $0.isUndoing || $0.isRedoing } ?? false }
+
+    /// Lets UIKit paste. A paste has to fit, unlike text that is filled in.
+    func pasting(_ paste: () -> Void) {
+        isPasting = true
+        defer { isPasting = false }
+        paste()
+    }
+
+    /// Reports the person's change of the text to a session.
+    func report<Model>(to session: inout TextFieldSession<Model>) -> [TextFieldSession<Model>.Step] {
+        session.changed(content, isUndoing: isUndoing, isPasting: isPasting, at: CACurrentMediaTime())
+    }
 
     func replace(_ range: Range<Int>, with text: String) {
         if let range = textRange(range) { field.replace(range, withText: text) }

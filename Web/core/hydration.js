@@ -10,19 +10,20 @@
 const parts = new WeakSet();
 
 /**
- * @param {Node} node
+ * Returns a property like the platform's, without the parts.
+ *
  * @param {'firstChild' | 'nextSibling'} name
+ * @returns {PropertyDescriptor}
  */
-function skipParts(node, name) {
-  Object.defineProperty(node, name, {
-    configurable: true,
-    get() {
-      let found = Reflect.get(Node.prototype, name, this);
-      while (parts.has(found)) found = Reflect.get(Node.prototype, 'nextSibling', found);
-      return found;
-    },
-  });
-}
+const withoutParts = (name) => ({
+  configurable: true,
+  get() {
+    let found = Reflect.get(Node.prototype, name, this);
+    while (parts.has(found)) found = Reflect.get(Node.prototype, 'nextSibling', found);
+    return found;
+  },
+});
+const [firstChild, nextSibling] = [withoutParts('firstChild'), withoutParts('nextSibling')];
 
 /**
  * Hides a part from frameworks that hydrate the page.
@@ -33,6 +34,6 @@ export function hideFromHydration(part) {
   parts.add(part);
   let before = part.previousSibling;
   while (before && parts.has(before)) before = before.previousSibling;
-  if (before) skipParts(before, 'nextSibling');
-  else if (part.parentNode) skipParts(part.parentNode, 'firstChild');
+  if (before) Object.defineProperties(before, { nextSibling });
+  else if (part.parentNode) Object.defineProperties(part.parentNode, { firstChild });
 }

@@ -17,15 +17,14 @@ export class CodeEntry {
    * Submits the form once per code. An edit of a code that was submitted, and possibly refused, doesn't submit it again.
    *
    * @param {boolean} isEntered whether a complete text was entered
-   * @param {boolean} submits
    */
-  note(isEntered, submits) {
+  note(isEntered) {
     const { value, form } = this.#input;
     const changes = [...value].filter((character, index) => character !== this.#before[index]).length;
     const isReplaced = changes > 1 && value.length === this.#before.length;
     if (!value || isReplaced) this.#isSubmitted = false;
     this.#before = value;
-    if (!isEntered || !submits || this.#isSubmitted) return;
+    if (!isEntered || this.#isSubmitted) return;
     this.#isSubmitted = true;
     // After the page's listeners have received the text.
     setTimeout(() => this.#input.value === value && form?.requestSubmit());

@@ -251,7 +251,7 @@ export class LiveSectionedField extends liveElement(model, {
     this.wakeAt(answer.wake);
     say(answer.announce, this);
     if (answer.completed) this.dispatch('live-complete', { value: input.value });
-    this.#code?.note(answer.completed, this.autoSubmit);
+    if (this.autoSubmit) this.#code?.note(answer.completed);
     if (validityChanged === 'incorrect') this.#drawing.shake();
     if (validityChanged) this.dispatch('live-validity', { validity: validityChanged, value: input.value });
     if (answer.validate) this.#ask(input.value);

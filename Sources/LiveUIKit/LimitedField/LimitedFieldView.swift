@@ -28,7 +28,6 @@ extension UIControl.Event {
     /// Whether UIKit is notifying the app of a change.
     private var isReporting = false
     private var isMeasuring = false
-    private var isPasting = false
     private let waker = Waker()
     private let counter = CounterView(frame: .zero)
     private var prediction = LimitedPrediction()
@@ -194,12 +193,8 @@ extension UIControl.Event {
         set { super.accessibilityHint = newValue }
     }
 
-    /// Pastes from the clipboard. A paste has to fit, unlike text that is filled in.
-    open override func paste(_ sender: Any?) {
-        isPasting = true
-        defer { isPasting = false }
-        super.paste(sender)
-    }
+    /// Pastes from the clipboard, within the limit.
+    open override func paste(_ sender: Any?) { native.pasting { super.paste(sender) } }
 
     private func setUp() {
         addSubview(counter)
@@ -217,14 +212,7 @@ extension UIControl.Event {
         guard !native.isWriting else { return }
         takeUpReducedMotion()
         isReporting = true
-        carryOut(
-            session.changed(
-                native.content,
-                isUndoing: native.isUndoing,
-                isPasting: isPasting,
-                at: CACurrentMediaTime()
-            )
-        )
+        carryOut(native.report(to: &session))
         isReporting = false
     }
 

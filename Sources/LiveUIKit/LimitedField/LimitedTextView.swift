@@ -20,7 +20,6 @@ open class LimitedTextView: UITextView {
     private var prediction = LimitedPrediction()
     private let waker = Waker()
     private var observers: [NotificationToken] = []
-    private var isPasting = false
 
     /// Called when the person has changed the text, after the limit was applied.
     open var onTextChange: ((String) -> Void)?
@@ -97,12 +96,8 @@ open class LimitedTextView: UITextView {
         set { super.accessibilityHint = newValue }
     }
 
-    /// Pastes from the clipboard. A paste has to fit, unlike text that is filled in.
-    open override func paste(_ sender: Any?) {
-        isPasting = true
-        defer { isPasting = false }
-        super.paste(sender)
-    }
+    /// Pastes from the clipboard, within the limit.
+    open override func paste(_ sender: Any?) { native.pasting { super.paste(sender) } }
 
     private func setUp() {
         observers = [
@@ -123,14 +118,7 @@ open class LimitedTextView: UITextView {
 
     private func report() {
         guard !native.isWriting else { return }
-        carryOut(
-            session.changed(
-                native.content,
-                isUndoing: native.isUndoing,
-                isPasting: isPasting,
-                at: CACurrentMediaTime()
-            )
-        )
+        carryOut(native.report(to: &session))
     }
 
     private func focusChanged(_ isFocused: Bool) {

@@ -282,7 +282,7 @@ public import UIKit
     private func inputChanged() {
         guard !native.isWriting else { return }
         takeUpReducedMotion()
-        carryOut(session.changed(native.content, isUndoing: native.isUndoing, at: CACurrentMediaTime()))
+        carryOut(native.report(to: &session))
         // Undo reports the selection only before the text changes, while the field still holds the earlier text.
         selectionChanged()
     }
