@@ -260,6 +260,7 @@ $(PACKAGES): Tools/python/tests.txt | .venv/bin/pip
 
 $(FRAMEWORKS): Tools/python/frameworks.txt Tools/frameworks/unpack.py | .venv/bin/pip
 	@echo "==> Scripts and style sheets of frameworks"
+	rm -rf .venv/frameworks
 	.venv/bin/pip download --quiet --disable-pip-version-check --no-deps --dest .venv/frameworks --require-hashes -r $<
 	$(PYTHON) Tools/frameworks/unpack.py .venv/frameworks $@
 	@touch $@

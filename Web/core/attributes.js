@@ -49,13 +49,14 @@ export function namedAttribute(name, names, defaultName = names[0]) {
 }
 
 /**
- * A boolean attribute: present or absent.
+ * A boolean attribute: present or absent. A property that is set to an empty string is set, because React 19 writes `ring=""` in
+ * markup to the property.
  *
  * @param {string} name
  * @returns {Attribute<boolean>}
  */
 export function flagAttribute(name) {
-  return { name, read: (text) => text !== null, write: (isSet) => (isSet ? '' : null) };
+  return { name, read: (text) => text !== null, write: (isSet) => (isSet || /** @type {unknown} */ (isSet) === '' ? '' : null) };
 }
 
 /**

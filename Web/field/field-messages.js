@@ -151,12 +151,23 @@ export function reportError(field, element, text) {
 
 /** A field's validation error. */
 export class FieldError extends FieldMessage {
+  #report;
+
+  /**
+   * @param {HTMLElement} host
+   * @param {(field: TextField, text: string) => void} [report] reports the error; by default, at the field immediately
+   */
+  constructor(host, report = (field, text) => reportError(field, this, text)) {
+    super(host);
+    this.#report = report;
+  }
+
   /**
    * @override
    * @param {TextField} field
    * @param {string} text
    */
   write(field, text) {
-    reportError(field, this, text);
+    this.#report(field, text);
   }
 }

@@ -1,6 +1,5 @@
 /** The form around a password setup: blocks submission, reports the reason, and collects the user's personal words. */
 
-import { formElements } from '../core/context.js';
 import { submitButtons, submitGate } from './submit-gate.js';
 
 /** The fields with the user's personal words, which a password must not contain. */
@@ -93,15 +92,6 @@ export class PasswordForm {
       event.stopImmediatePropagation();
       if (!report()) this.#fields[0].focus();
     };
-    // The browser reports the first invalid field when a button is pressed. If that is one of these, they have a report of their own.
-    const press = (/** @type {Event} */ event) => {
-      const button = submitButtons(form).find((each) => event.composedPath().includes(each));
-      if (!button || button.formNoValidate || isValid()) return;
-      const fields = /** @type {HTMLInputElement[]} */ ([...formElements(form)]);
-      const invalid = fields.find(({ willValidate, validity }) => willValidate && !validity.valid);
-      if (invalid && this.#fields.includes(invalid) && report()) event.preventDefault();
-    };
-    form.getRootNode().addEventListener('click', press, { signal, capture: true });
     listen.call(form, 'submit', /** @type {EventListener} */ (refuse), { signal, capture: true });
     const hear = (/** @type {Event} */ { target }) => {
       if (!(/** @type {Element} */ (target).matches(personalFields))) return;

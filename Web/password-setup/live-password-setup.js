@@ -21,8 +21,9 @@
 
 import { flagAttribute, namedAttribute, textAttribute, writeAttribute } from '../core/attributes.js';
 import { define, liveElement } from '../core/live-element.js';
-import { describe, forgetDescriptions, reportError } from '../field/field-messages.js';
+import { describe, forgetDescriptions } from '../field/field-messages.js';
 import { NativeField } from '../field/native-field.js';
+import { markInvalid, PendingError } from '../field/pending-error.js';
 import { announcerFor, say } from '../localization/announcer.js';
 import { messageText } from '../localization/messages.js';
 import { openPasswordDictionary } from './dictionary.js';
@@ -55,6 +56,7 @@ export class LivePasswordSetup extends liveElement(model, {
   /** @type {RevealButton[]} */
   #buttons = [];
   #lines = new PasswordLines();
+  #pending = new PendingError(() => this.#reportSubmission());
   /** @type {PasswordForm | undefined} */
   #form;
   #isValid = false;
@@ -72,7 +74,7 @@ export class LivePasswordSetup extends liveElement(model, {
 
   /** @override */
   get isIntact() {
-    return this.#fields.length === 0 || [...this.#buttons, this.#lines].every((part) => part.isIn(this));
+    return this.#fields.length === 0 || [...this.#buttons, this.#lines].every((part) => part.isIn(this)) && this.contains(this.#pending.element);
   }
 
   /**
@@ -110,7 +112,7 @@ export class LivePasswordSetup extends liveElement(model, {
     this.#form = new PasswordForm(fields, this, {
       isValid: () => this.#isValid,
       hide: () => this.#buttons.forEach((button) => button.hideText()),
-      report: () => this.send({ submitted: {} })?.focus !== undefined,
+      report: () => this.#reportSubmission(),
       reset: () => natives.forEach((native) => native.adopt()),
       wordsChanged: () => this.sendSettings(),
     }, this.signal);
@@ -137,6 +139,11 @@ export class LivePasswordSetup extends liveElement(model, {
     if (this.strength) this.#showStrength();
   }
 
+  /** Reports what is missing, and returns `false` if it leaves that to the form. */
+  #reportSubmission() {
+    return this.send({ submitted: {} })?.focus !== undefined;
+  }
+
   /**
    * Autofill dispatches key events without a state.
    *
@@ -157,10 +164,9 @@ export class LivePasswordSetup extends liveElement(model, {
     core.live_password_setup_forget();
     for (const button of this.#buttons) button.remove();
     this.#lines.remove();
-    for (const field of this.#fields) {
-      reportError(field, this, '');
-      field.removeAttribute('aria-invalid');
-    }
+    this.#pending.end();
+    this.#pending.element.remove();
+    this.#fields.forEach((field) => markInvalid(field));
     this.#buttons = [];
     this.#isValid = false;
     delete this.dataset.validity;
@@ -173,7 +179,8 @@ export class LivePasswordSetup extends liveElement(model, {
     this.#buttons = fields.map((field) => new RevealButton(this, field));
     const buttons = this.#buttons.map(({ element }) => element);
     lines.standAfter(buttons);
-    this.markParts(...buttons, ...lines.parts);
+    buttons[0].after(this.#pending.element);
+    this.markParts(...buttons, ...lines.parts, this.#pending.element);
     for (const [index, field] of fields.entries()) {
       forgetDescriptions(field);
       describe(field, lines.descriptions[index], true);
@@ -247,17 +254,16 @@ export class LivePasswordSetup extends liveElement(model, {
   apply(answer) {
     const { isValid, error, passwordRules } = answer;
     this.#lines.show(answer, this);
-    // The form is blocked from the start, but a field isn't marked invalid until the user leaves it.
     const isShownWrong = [answer.lines.some(({ standing }) => standing === 'unmet'), answer.match === 'unmet'];
     for (const [index, field] of this.#fields.entries()) {
-      const hasError = error?.field === passwordSetupFieldNames[index];
       writeAttribute(field, 'passwordrules', passwordRules || null);
-      writeAttribute(field, 'aria-invalid', isShownWrong[index] ? 'true' : hasError ? 'false' : null);
+      markInvalid(field, isShownWrong[index] || (isValid ? false : undefined));
     }
     this.#form?.setOpen(answer.isSubmitEnabled);
     if (answer.focus) this.#fields[passwordSetupFieldNames.indexOf(answer.focus)]?.focus();
     this.#error = error;
     this.#report(error);
+    this.#pending.show(error !== undefined && isShownWrong[passwordSetupFieldNames.indexOf(error.field)]);
     say(answer.announce, this);
     this.wakeAt(answer.wake);
     this.#reportValidity(isValid);
@@ -280,12 +286,11 @@ export class LivePasswordSetup extends liveElement(model, {
   async #report(error) {
     const turn = ++this.#turn;
     const blamed = error && this.#fields[passwordSetupFieldNames.indexOf(error.field)];
-    for (const field of this.#fields) if (field !== blamed) reportError(field, this, '');
+    // The message may have to load. The form is blocked immediately.
+    if (blamed !== this.#pending.field || !blamed) this.#pending.set(blamed, blamed ? '…' : '');
     if (!error || !blamed) return;
-    // The message may have to load. The field is invalid immediately.
-    if (!blamed.validationMessage) reportError(blamed, this, '…');
     const text = await messageText(error.message, this);
-    if (turn === this.#turn) reportError(blamed, this, text.replace('{characters}', error.characters));
+    if (turn === this.#turn) this.#pending.set(blamed, text.replace('{characters}', error.characters));
   }
 }
 

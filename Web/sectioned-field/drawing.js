@@ -69,12 +69,12 @@ export class SectionedDrawing {
   /**
    * @param {LiveControls} live
    * @param {HTMLInputElement} input
-   * @param {HTMLElement} description
+   * @param {HTMLElement[]} others the host's other parts
    */
-  start(live, input, description) {
+  start(live, input, others) {
     this.#live = live;
     const label = this.#host.querySelector('label');
-    this.#host.append(...this.parts, description);
+    this.#host.append(...this.parts, ...others);
     const labels = [...Object.values(this.#texts), ...(label && !label.contains(input) ? [label] : [])];
     this.#movements = [
       new MovingProperty(live, this.#boxes, frames.boxes),

@@ -26,10 +26,11 @@
  * @cssprop --live-incorrect-mark - The mark after an incorrect text: a text or a `url()`.
  */
 
-import { flagAttribute, namedAttribute, textAttribute, writeAttribute } from '../core/attributes.js';
+import { flagAttribute, namedAttribute, textAttribute } from '../core/attributes.js';
 import { define, liveElement } from '../core/live-element.js';
 import { FieldDescription, FieldError, forgetDescriptions } from '../field/field-messages.js';
 import { NativeField } from '../field/native-field.js';
+import { markInvalid, PendingError } from '../field/pending-error.js';
 import { announcerFor, say } from '../localization/announcer.js';
 import { CodeEntry } from './code-entry.js';
 import { SectionedDrawing } from './drawing.js';
@@ -66,7 +67,8 @@ export class LiveSectionedField extends liveElement(model, {
 }, ['value', 'validator']) {
   #drawing = new SectionedDrawing(this);
   #description = new FieldDescription(this);
-  #error = new FieldError(this);
+  #pending = new PendingError();
+  #error = new FieldError(this, (field, text) => this.#pending.set(field, text));
   /** @type {HTMLInputElement | undefined} */
   #input;
   /** @type {NativeField<Answer> | undefined} */
@@ -138,7 +140,7 @@ export class LiveSectionedField extends liveElement(model, {
 
   /** @override */
   get isIntact() {
-    return this.#input ? this.#drawing.isIntact : this.state === this.#stateWithoutInput;
+    return this.#input ? this.#drawing.isIntact && this.#pending.element.parentNode === this : this.state === this.#stateWithoutInput;
   }
 
   get #stateWithoutInput() {
@@ -164,8 +166,9 @@ export class LiveSectionedField extends liveElement(model, {
       return;
     }
     forgetDescriptions(input);
-    this.markParts(...this.#drawing.parts, this.#description.element);
-    this.#drawing.start(controls, input, this.#description.element);
+    const others = [this.#description.element, this.#pending.element];
+    this.markParts(...this.#drawing.parts, ...others);
+    this.#drawing.start(controls, input, others);
     if (this.#early !== undefined) input.value = this.#early;
     this.#early = undefined;
     const hints = (this.#hints = new InputHints(input));
@@ -191,7 +194,9 @@ export class LiveSectionedField extends liveElement(model, {
       hints.takeBack();
       this.#description.show();
       this.#error.show();
-      input.removeAttribute('aria-invalid');
+      this.#pending.end();
+      this.#pending.element.remove();
+      markInvalid(input);
       this.#drawing.clear();
       this.#latest = undefined;
     });
@@ -245,9 +250,8 @@ export class LiveSectionedField extends liveElement(model, {
     this.#drawing.show(answer, input.value);
     this.#description.show(input, answer.description);
     this.#error.show(input, answer.error);
-    // A text that doesn't appear incorrect isn't marked invalid either, although the form can't be submitted until it's
-    // complete.
-    writeAttribute(input, 'aria-invalid', validity === 'incorrect' ? 'true' : answer.error ? 'false' : null);
+    this.#pending.show(validity === 'incorrect');
+    markInvalid(input, validity === 'neutral' ? undefined : validity === 'incorrect');
     this.wakeAt(answer.wake);
     say(answer.announce, this);
     if (answer.completed) this.dispatch('live-complete', { value: input.value });

@@ -4,7 +4,7 @@ sync."""
 import pytest
 from harness import caret, select_range, settle_frames, type_text, undo, value, wait_until
 
-APPS = {"react-16": "app-react-16.html", "react-18": "app-react-18.html", "vue": "app-vue.html"}
+APPS = {"react-16": "app-react-16.html", "react-18": "app-react-18.html", "react-19": "app-react-19.html", "vue": "app-vue.html"}
 FIELDS = ("bio", "card", "password", "again", "note")
 ELEMENTS = 6 + 3 + 1  # The elements of the app and its three rows, and the ring that a limited field adds.
 
@@ -48,8 +48,9 @@ def anatomy(browser):
 
 
 @pytest.mark.each_engine
-def test_react_hydrates_elements_that_have_started(browser):
-    browser.open(APPS["react-18"])
+@pytest.mark.parametrize("framework", ["react-18", "react-19"])
+def test_react_hydrates_elements_that_have_started(browser, framework):
+    browser.open(APPS[framework])
     wait_until(lambda: browser.run("return Boolean(window.app)"))
     options = "{ isControlled: false, number: '1.0' }"
     browser.run_async(f"await app.write({options})")
@@ -282,3 +283,58 @@ def test_htmx_swaps_a_page_and_history_brings_it_back(browser, page):
     browser.driver.forward()
     wait_until(lambda: browser.run("return location.pathname") == "/htmx-next.html" and is_swapped(browser, "code"))
     assert anatomy(browser) <= whole
+
+
+# Turbo
+
+
+@pytest.mark.each_engine
+@pytest.mark.back_forward_cache
+def test_turbo_visits_a_page_and_returns(browser):
+    browser.open("turbo.html", csp="frameworks")
+    wait_until(lambda: ready(browser) == 6)
+    whole = anatomy(browser)
+    before = models(browser)
+    fill(browser, {"bio": "abc", "card": "4242", "note": "abcdef"})
+    browser.run("window.stays = true; document.querySelector('#swap-page').click()")
+    at = "return [location.pathname, document.querySelector('#payment').getAttribute('preset')]"
+    wait_until(lambda: browser.run(at) == ["/turbo-next.html", "code"] and ready(browser) == 6)
+    type_text(browser, browser.find("#card"), "12x3456789")
+    assert entries(browser)["card"] == "123456"
+    assert anatomy(browser) <= whole
+    # Turbo shows a clone of the page that it left.
+    browser.driver.back()
+    wait_until(lambda: browser.run(at) == ["/turbo.html", "card"] and ready(browser) == 6)
+    assert browser.run("return stays")
+    assert anatomy(browser) <= whole
+    browser.run("for (const field of document.querySelectorAll('#bio, #card, #note')) field.value = ''")
+    fill(browser, {"bio": "abcdefg", "card": "5555x5", "note": "abcdef"})
+    assert [entries(browser)[name] for name in ("bio", "card", "note")] == ["abcde", "55555", "abcdef"]
+    wait_until(lambda: browser.find("live-count-ring").get_dom_attribute("data-stage") == "over")
+    wait_until(lambda: models(browser) == before, saying="models of the pages that Turbo left remain")
+
+
+# jQuery Validation
+
+
+@pytest.mark.each_engine
+def test_jquery_validation_and_the_elements_leave_each_other_alone(browser):
+    browser.open("jquery-validate.html", csp="frameworks")
+    wait_until(lambda: ready(browser) == 6)
+    whole = anatomy(browser)
+    browser.run("document.querySelector('live-password-setup').setAttribute('gate', 'report')")
+    messages = "return Object.fromEntries([...document.querySelectorAll('label.error')].filter((each) => each.offsetParent).map((each) => [each.htmlFor, each.textContent]))"
+    send = browser.find("form button:not([type])")
+    fill(browser, {"bio": "ab", "password": "Tr0mbone!case", "again": "Tr0mbone!case"})
+    send.click()
+    wait_until(lambda: set(browser.run(messages)) == {"bio", "card"})
+    marked = "return [...document.querySelectorAll('[aria-invalid=true], .error:not(label)')].map(({ id }) => id)"
+    fill(browser, {"card": "4242x424242424242"})
+    type_text(browser, browser.find("#bio"), "cdefgh")
+    wait_until(lambda: browser.run(messages) == {})
+    assert [entries(browser)[name] for name in ("bio", "card")] == ["abcde", "4242424242424242"]
+    settle_frames(browser, 5)
+    assert browser.run(marked) == []
+    assert anatomy(browser) <= whole
+    send.click()
+    wait_until(lambda: browser.run("return handled") == 1)

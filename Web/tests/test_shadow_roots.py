@@ -1,7 +1,7 @@
 """Elements in shadow roots: the focus, language, menu, and announcements follow their context."""
 
 import pytest
-from harness import Mouse, press, settle_frames, wait_until
+from harness import Mouse, form_error, press, settle_frames, wait_until
 from selenium.webdriver import ActionChains
 
 MODES = pytest.mark.parametrize("mode", ["open", "closed"])
@@ -76,7 +76,7 @@ def test_the_language_comes_from_the_host(browser, mode):
     enter(browser, mode, "document.querySelector('#place').lang = 'de'")
     wait_until(lambda: inside(browser, "live-number").text == "1.234.567")
     wait_until(lambda: browser.run("return inner.querySelector('.live-password-rules li').textContent").startswith("Mindestens"))
-    wait_until(lambda: browser.run("return inner.querySelector('#password').validationMessage").startswith("Mindestens"))
+    wait_until(lambda: form_error(browser, browser.run("return inner.querySelector('#password')")).startswith("Mindestens"))
 
 
 @MODES

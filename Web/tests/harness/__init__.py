@@ -9,7 +9,7 @@ from .clock import stopped_clock
 from .composition import cancel_composition, commit_composition, compose, compose_code_point
 from .focus_indicator import assert_focus_is_seen
 from .forced_colors import assert_forced_colors
-from .forms import submitted
+from .forms import form_error, submitted
 from .history import go_forward, leave_and_return, reload
 from .keys import fill_in, focus, press, redo, type_at_once, type_text, undo
 from .media import emulate
@@ -38,6 +38,7 @@ __all__ = [
     "fill_in",
     "focus",
     "focused_line",
+    "form_error",
     "go_forward",
     "layout_problems",
     "leave_and_return",

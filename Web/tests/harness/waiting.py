@@ -40,7 +40,7 @@ def wait_until(condition, timeout=PATIENCE, saying=None):
 
 def wait_until_ready(browser, selector):
     """Waits until every matching LiveControls element has its core."""
-    ready = "return [...document.querySelectorAll(arguments[0])].every((e) => !e.localName.startsWith('live-') || e.dataset.state === 'ready')"
+    ready = "return [...document.querySelectorAll(arguments[0])].every((e) => !e.localName.startsWith('live-') || 'livePart' in e.dataset || e.dataset.state === 'ready')"
     wait_until(lambda: browser.run(ready, selector), saying=f"not all of {selector} are ready")
 
 

@@ -1,4 +1,4 @@
-// A React 16 or 18 app with every element. The tests query and control it through `app`.
+// A React 16, 18, or 19 app with every element. The tests query and control it through `app`.
 
 const { createElement: h, StrictMode, useLayoutEffect, useState } = React;
 const first = { bio: '', card: '', password: '', again: '', note: '', amount: 1, limit: 5, isShown: true, version: 0, rows: ['one', 'two', 'three'], sent: [], clicks: 0 };
