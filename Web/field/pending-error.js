@@ -21,6 +21,7 @@ const Part = globalThis.HTMLElement && class extends HTMLElement {
     return true;
   }
 
+  name = '';
   internals = this.attachInternals();
 
   get form() {

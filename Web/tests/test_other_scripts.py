@@ -1,7 +1,7 @@
 """Elements beside scripts that write to the same fields."""
 
 import pytest
-from harness import focus, press, settle, settle_frames, type_text, value, wait_until, wait_until_ready
+from harness import focus, form_error, let_pass, press, settle, settle_frames, type_text, value, wait_until, wait_until_ready
 
 pytestmark = pytest.mark.each_engine
 
@@ -100,3 +100,60 @@ def test_what_is_filled_in_is_never_cut(browser, overflow, fill):
     press(browser, "Backspace", 7)
     wait_until(lambda: browser.run("return arguments[0].form.checkValidity()", field))
     assert value(browser, field) == "Bartholome"
+
+
+@pytest.mark.engines("chromium")
+@pytest.mark.back_forward_cache
+def test_autofill_of_the_browser_fills_in_every_field(browser):
+    """A card, by the browser's own autofill. It starts in one field and fills in the others."""
+    browser.open("sectioned-field.html")
+    wait_until_ready(browser, "live-sectioned-field")
+    browser.run("""const add = (host, attributes, autocomplete) => {
+      const label = Object.assign(document.createElement('label'), { htmlFor: autocomplete, textContent: autocomplete });
+      const input = Object.assign(document.createElement('input'), { id: autocomplete, name: autocomplete, autocomplete });
+      const element = document.createElement(host);
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      element.append(label, input);
+      document.forms[0].append(element);
+    };
+    add('live-limited-field', { limit: 10 }, 'cc-name');
+    add('live-sectioned-field', { preset: 'expiry' }, 'cc-exp');
+    add('live-sectioned-field', { preset: 'cvc' }, 'cc-csc');
+    return import('/live-controls/limited-field/live-limited-field.js').then(() => undefined);""")
+    wait_until_ready(browser, "form > *")
+    field = browser.find("#card")
+    focus(browser, field)
+    handle = browser.devtools("Runtime.evaluate", expression="document.querySelector('#card')")["result"]["objectId"]
+    node = browser.devtools("DOM.describeNode", objectId=handle)["node"]["backendNodeId"]
+    card = {"number": "4242424242424242", "name": "Bartholomew Jones", "expiryMonth": "12", "expiryYear": "2030", "cvc": "123"}
+    browser.devtools("Autofill.enable")
+    browser.after_test.callback(browser.devtools, "Autofill.disable")
+    browser.devtools("Autofill.trigger", fieldId=node, card=card)
+    texts = "return ['#card', '#cc-name', '#cc-exp'].map((field) => document.querySelector(field).value)"
+    wait_until(lambda: browser.run(texts) == ["4242424242424242", "Bartholomew Jones", "1230"], saying=browser.run(texts))
+    wait_until(lambda: form_error(browser, field) == "7 characters over the limit")
+    assert browser.find("[preset=card]").get_dom_attribute("data-brand") == "visa"
+
+
+# Chromium's list of suggestions has no window without a screen.
+@pytest.mark.engines("firefox", "webkit")
+def test_a_suggestion_of_a_datalist_is_never_cut(browser):
+    browser.open("limited-field.html")
+    wait_until_ready(browser, "live-limited-field")
+    browser.run("""document.body.insertAdjacentElement('beforeend', document.createElement('datalist')).id = 'names';
+    document.querySelector('#names').append(new Option('Bartholomew Jones'), new Option('Bob'));
+    const field = Object.assign(document.createElement('input'), { id: 'name' });
+    field.setAttribute('list', 'names');
+    const host = document.createElement('live-limited-field');
+    host.setAttribute('limit', 10);
+    host.append(field);
+    document.body.append(host);""")
+    wait_until_ready(browser, "live-limited-field")
+    field = browser.find("#name")
+    type_text(browser, field, "Bar")
+    # The list opens after the key.
+    let_pass(browser, 0.5)
+    press(browser, "ArrowDown")
+    press(browser, "Enter")
+    wait_until(lambda: value(browser, field) == "Bartholomew Jones")
+    wait_until(lambda: browser.run("return arguments[0].validationMessage", field) == "7 characters over the limit")
