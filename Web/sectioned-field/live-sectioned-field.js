@@ -249,9 +249,10 @@ export class LiveSectionedField extends liveElement(model, {
     const { validity, validityChanged } = answer;
     this.#drawing.show(answer, input.value);
     this.#description.show(input, answer.description);
+    // The attribute comes first: Firefox's accessibility tree notices its removal only if the field's own validity changes later.
+    markInvalid(input, validity === 'neutral' ? undefined : validity === 'incorrect');
     this.#error.show(input, answer.error);
     this.#pending.show(validity === 'incorrect');
-    markInvalid(input, validity === 'neutral' ? undefined : validity === 'incorrect');
     this.wakeAt(answer.wake);
     say(answer.announce, this);
     if (answer.completed) this.dispatch('live-complete', { value: input.value });
