@@ -51,6 +51,8 @@ public struct ControlMessage: Sendable, Hashable {
         case bottom
         /// The lower-right corner.
         case bottomRight
+        /// The center.
+        case center
         /// The title of the menu of places.
         case moveTo
         /// The button's description, which states that the button can be moved.

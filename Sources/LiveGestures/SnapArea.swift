@@ -14,6 +14,8 @@ public enum SnapArea: UInt8, Sendable, Hashable, CaseIterable {
     case edges
     /// In the nearest of the four corners.
     case corners
+    /// Anywhere, where a person puts it.
+    case anywhere
 
     /// Returns a Boolean value that indicates whether an element can rest at a slot.
     public func holds(_ slot: SnapSlot) -> Bool {
@@ -22,8 +24,9 @@ public enum SnapArea: UInt8, Sendable, Hashable, CaseIterable {
         case .leading: slot == .leading
         case .top: slot == .top
         case .bottom: slot == .bottom
-        case .edges: !slot.isCorner
+        case .edges: slot.isEdge
         case .corners: slot.isCorner
+        case .anywhere: slot == .anywhere
         }
     }
 
@@ -35,6 +38,7 @@ public enum SnapArea: UInt8, Sendable, Hashable, CaseIterable {
         case .top: RestingPlace(.top, fraction: 1)
         case .bottom: RestingPlace(.bottom, fraction: 1)
         case .corners: RestingPlace(.bottomTrailing)
+        case .anywhere: RestingPlace(.anywhere, fraction: 1, verticalFraction: 1)
         }
     }
 }

@@ -66,24 +66,31 @@ extension SnapLayout {
         case .top: return point.y - corner.y
         case .bottom: return corner.y - point.y
         case .topLeading, .topTrailing, .bottomLeading, .bottomTrailing: return (point - corner).magnitude
+        case .anywhere: return 0
         }
     }
 
     private func landing(in slot: SnapSlot, at point: GesturePoint, current: RestingPlace?) -> Landing {
         let reach = clamped(point)
-        let kept = current.map { $0.slot == slot ? $0.fraction : 0.5 } ?? 0.5
-        let end = center(of: RestingPlace(slot))
-        switch slot {
-        case .leading, .trailing:
-            let fraction = Self.fraction(of: reach.y, in: verticalRange) ?? kept
-            return Landing(place: RestingPlace(slot, fraction: fraction), center: GesturePoint(x: end.x, y: reach.y))
-        case .top, .bottom:
-            let share = Self.fraction(of: reach.x, in: horizontalRange)
-            let fraction = share.map { isRightToLeft ? 1 - $0 : $0 } ?? kept
-            return Landing(place: RestingPlace(slot, fraction: fraction), center: GesturePoint(x: reach.x, y: end.y))
-        case .topLeading, .topTrailing, .bottomLeading, .bottomTrailing:
-            return Landing(place: RestingPlace(slot), center: end)
-        }
+        let kept = current.flatMap { $0.slot == slot ? $0 : nil }
+        let isSide = slot == .leading || slot == .trailing
+        // An area without room has no fractions.
+        let across = Self.fraction(of: reach.x, in: horizontalRange).map { isRightToLeft ? 1 - $0 : $0 }
+        let down = Self.fraction(of: reach.y, in: verticalRange)
+        let place = RestingPlace(
+            slot,
+            fraction: (isSide ? down : across) ?? kept?.fraction ?? 0.5,
+            verticalFraction: down ?? kept?.verticalFraction ?? 0.5
+        )
+        let end = center(of: place)
+        // Along an edge, the center is exactly the point, without the rounding of a fraction.
+        return Landing(
+            place: place,
+            center: GesturePoint(
+                x: isSide || slot.isCorner ? end.x : reach.x,
+                y: isSide || slot == .anywhere ? reach.y : end.y
+            )
+        )
     }
 
     private static func fraction(of value: Double, in range: ClosedRange<Double>) -> Double? {

@@ -10,6 +10,8 @@ public enum PlaceName: UInt8, Sendable, Hashable, CaseIterable {
     case topRight
     /// The middle of the left edge.
     case left
+    /// The center.
+    case center
     /// The middle of the right edge.
     case right
     /// The lower-left corner.
@@ -48,9 +50,10 @@ extension SnapLayout {
         )
     }
 
-    /// The places that can be chosen without dragging, in reading order: the corners and the centers of the edges.
+    /// The places that can be chosen without dragging, in reading order: the corners, the centers of the edges, and the
+    /// center if the element can rest anywhere.
     ///
-    /// - Complexity: O(1). There are at most eight places.
+    /// - Complexity: O(1). There are at most nine places.
     public var namedPlaces: [RestingPlace] {
         var places: [RestingPlace] = []
         for row in 0...lastStep {
@@ -63,10 +66,9 @@ extension SnapLayout {
         return places
     }
 
-    /// Returns the name of a place, which is that of the nearest corner or center of an edge.
+    /// Returns the name of a place, which is that of the nearest corner or center.
     public func name(of place: RestingPlace) -> PlaceName {
         let share = share(of: place)
-        // Only the center of the area has no name, and nothing rests there.
         switch (Self.third(share.x), Self.third(share.y)) {
         case (0, 0): return .topLeft
         case (1, 0): return .top
@@ -74,6 +76,7 @@ extension SnapLayout {
         case (0, 1): return .left
         case (0, 2): return .bottomLeft
         case (1, 2): return .bottom
+        case (1, 1): return .center
         case (2, 2): return .bottomRight
         default: return .right
         }
@@ -81,7 +84,8 @@ extension SnapLayout {
 
     /// Returns the next place in a direction, or `nil` if there is none.
     ///
-    /// Along an edge, this is the next corner or the center. Across to the opposite edge, the fraction stays the same.
+    /// Along an edge, this is the next corner or the center. Across to the opposite edge, the fraction stays the same. An
+    /// element that can rest anywhere moves by an eighth of the area.
     public func place(_ direction: ArrowDirection, of place: RestingPlace) -> RestingPlace? {
         guard moves(direction) else { return nil }
         var share = share(of: place)
@@ -102,10 +106,11 @@ extension SnapLayout {
     /// place of this area.
     public func moves(_ direction: ArrowDirection) -> Bool {
         let isHorizontal = direction == .left || direction == .right
+        guard axis != (isHorizontal ? .vertical : .horizontal) else { return false }
         switch area {
         case .trailing, .leading: return !isHorizontal
         case .top, .bottom: return isHorizontal
-        case .edges, .corners: return true
+        case .edges, .corners, .anywhere: return true
         }
     }
 
@@ -120,8 +125,9 @@ extension SnapLayout {
 
     private func next(to value: Double, isForward: Bool, isAcross: Bool) -> Double? {
         var next: Double?
-        for index in 0...lastStep {
-            let step = step(index)
+        let count = area == .anywhere ? 8 : lastStep
+        for index in 0...count {
+            let step = Double(index) / Double(count)
             if isAcross && !Self.isEnd(step) { continue }
             if isForward {
                 if step > value + Self.sameStep { return step }
@@ -152,6 +158,7 @@ extension SnapLayout {
         case .topTrailing: return Share(x: 1 - start, y: 0)
         case .bottomLeading: return Share(x: start, y: 1)
         case .bottomTrailing: return Share(x: 1 - start, y: 1)
+        case .anywhere: return Share(x: along, y: place.verticalFraction)
         }
     }
 
@@ -170,6 +177,7 @@ extension SnapLayout {
         case .edges:
             if Self.isEnd(share.x) { return RestingPlace(isAtStart ? .leading : .trailing, fraction: share.y) }
             return RestingPlace(share.y < 0.5 ? .top : .bottom, fraction: along)
+        case .anywhere: return RestingPlace(.anywhere, fraction: along, verticalFraction: share.y)
         }
     }
 }

@@ -17,6 +17,8 @@ public struct SnapLayout: Sendable, Hashable {
 
     /// The area in which the element can rest.
     public var area: SnapArea
+    /// The directions in which the element can be moved.
+    public var axis: DragAxis
     /// The size of the container.
     public var size: GestureSize
     /// The size of the element that snaps.
@@ -32,6 +34,7 @@ public struct SnapLayout: Sendable, Hashable {
     /// Creates a layout.
     public init(
         area: SnapArea = .trailing,
+        axis: DragAxis = .both,
         size: GestureSize,
         itemSize: GestureSize,
         insets: AreaInsets = .zero,
@@ -39,6 +42,7 @@ public struct SnapLayout: Sendable, Hashable {
         isRightToLeft: Bool = false
     ) {
         self.area = area
+        self.axis = axis
         self.size = size
         self.itemSize = itemSize
         self.insets = insets
@@ -85,7 +89,7 @@ public struct SnapLayout: Sendable, Hashable {
 
 #if !hasFeature(Embedded)
 extension SnapLayout: Codable {
-    private enum CodingKeys: CodingKey, CaseIterable { case area, size, itemSize, insets, inset, isRightToLeft }
+    private enum CodingKeys: CodingKey, CaseIterable { case area, axis, size, itemSize, insets, inset, isRightToLeft }
 
     /// Decodes a layout. Only `size` and `itemSize` are required.
     public init(from decoder: any Decoder) throws {
@@ -94,6 +98,7 @@ extension SnapLayout: Codable {
         try values.read(.inset, into: &inset)
         self.init(size: try values(.size), itemSize: try values(.itemSize), inset: inset)
         try values.read(.area, into: &area)
+        try values.read(.axis, into: &axis)
         try values.read(.insets, into: &insets)
         try values.read(.isRightToLeft, into: &isRightToLeft)
     }

@@ -280,6 +280,7 @@ extension RestingPlace: RecordEncodable {
     @inline(never) func encode(to record: inout Record) {
         record.append(slot)
         record.append(fraction)
+        record.append(verticalFraction)
     }
 }
 
@@ -643,6 +644,8 @@ extension SectionedFieldEvent: InboxDecodable {
 
 extension SnapArea: InboxDecodable {}
 
+extension DragAxis: InboxDecodable {}
+
 extension GestureSize: InboxDecodable {
     @inline(never) init(from inbox: inout InboxReader) {
         self.init(width: inbox.value(), height: inbox.value())
@@ -659,6 +662,7 @@ extension SnapLayout: InboxDecodable {
     @inline(never) init(from inbox: inout InboxReader) {
         self.init(
             area: inbox.value(),
+            axis: inbox.value(),
             size: inbox.value(),
             itemSize: inbox.value(),
             insets: inbox.value(),
@@ -680,7 +684,7 @@ extension SnapSlot: InboxDecodable {}
 
 extension RestingPlace: InboxDecodable {
     @inline(never) init(from inbox: inout InboxReader) {
-        self.init(inbox.value(), fraction: inbox.value())
+        self.init(inbox.value(), fraction: inbox.value(), verticalFraction: inbox.value())
     }
 }
 
@@ -719,4 +723,4 @@ extension SnapButtonEvent: InboxDecodable {
 }
 
 /// Changes whenever the two sides would misread each other.
-let abiVersion: Int32 = 390016541
+let abiVersion: Int32 = 584821808

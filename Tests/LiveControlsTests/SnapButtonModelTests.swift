@@ -245,7 +245,52 @@ struct SnapButtonModelTests {
     @Test("rejects a place that the area doesn't contain")
     mutating func strangers() {
         #expect(button.send(.placeChosen(RestingPlace(.topLeading))).isEmpty)
-        #expect(SnapButtonModel(layout: Self.layout(), place: RestingPlace(.bottom)).place.slot == .trailing)
+    }
+
+    @Test("begins at a place of another area's nearest place")
+    func nearestPlace() {
+        let corner = SnapButtonModel(layout: Self.layout(), place: RestingPlace(.topLeading)).place
+        #expect(corner == RestingPlace(.trailing))
+        let bottom = SnapButtonModel(layout: Self.layout(), place: RestingPlace(.bottom, fraction: 0.5)).place
+        #expect(bottom == RestingPlace(.trailing, fraction: 1))
+    }
+
+    @Test("stays where a person puts it, if it can rest anywhere")
+    mutating func anywhere() {
+        button.change(at: 0) { $0.layout = Self.layout(.anywhere) }
+        lift(at: 1)
+        let grip = button.presentation.center
+        _ = button.send(.pointer(.moved(pointer: 1, to: GesturePoint(x: -100, y: -200))), at: 2)
+        let released = button.presentation.center
+        #expect(released == grip + GesturePoint(x: -100, y: -200))
+        _ = button.send(.pointer(.up(pointer: 1, at: GesturePoint(x: -100, y: -200), isInside: true)), at: 3)
+        #expect(button.place.slot == .anywhere)
+        #expect((button.presentation.center - released).magnitude < 1e-9)
+        #expect(button.send(.placeChosen(RestingPlace(.trailing))).isEmpty)
+    }
+
+    @Test("follows a pointer and arrow keys along its axis only", arguments: [DragAxis.horizontal, .vertical])
+    mutating func axis(axis: DragAxis) {
+        button.change(at: 0) {
+            $0.layout = Self.layout(.anywhere)
+            $0.layout.axis = axis
+        }
+        button.send(.placeChosen(RestingPlace(.anywhere, fraction: 0.5, verticalFraction: 0.5)), at: 0)
+        button.send(.woke, at: 5)
+        let home = button.presentation.center
+        lift(at: 6)
+        _ = button.send(.pointer(.moved(pointer: 1, to: GesturePoint(x: 40, y: 60))), at: 7)
+        let way = button.presentation.center - home
+        #expect(way == (axis == .horizontal ? GesturePoint(x: 40, y: 0) : GesturePoint(x: 0, y: 60)))
+        let velocity = button.presentation.velocity
+        #expect(axis == .horizontal ? velocity.y == 0 : velocity.x == 0)
+        up(at: 7)
+        button.send(.woke, at: 12)
+        let place = button.place
+        button.send(.arrowPressed(axis == .horizontal ? .up : .left), at: 13)
+        #expect(button.place == place)
+        button.send(.arrowPressed(axis == .horizontal ? .left : .up), at: 13)
+        #expect(button.place != place)
     }
 
     @Test("ends a press, but not a drag, when the menu is requested")

@@ -15,7 +15,7 @@ struct RestingPlaceCodingTests {
         let fractions =
             [0, 1, 1.0 / 3, .leastNonzeroMagnitude] + (0..<50).map { _ in Double.random(in: 0...1, using: &random) }
         for fraction in fractions {
-            let place = RestingPlace(slot, fraction: fraction)
+            let place = RestingPlace(slot, fraction: fraction, verticalFraction: 1 - fraction)
             #expect(try JSONDecoder().decode(RestingPlace.self, from: JSONEncoder().encode(place)) == place)
             let list = try PropertyListEncoder().encode([place])
             #expect(try PropertyListDecoder().decode([RestingPlace].self, from: list) == [place])
@@ -27,7 +27,8 @@ struct RestingPlaceCodingTests {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         let forms = try SnapSlot.allCases.map { slot in
-            String(decoding: try encoder.encode(RestingPlace(slot, fraction: 0.25)), as: UTF8.self)
+            let place = RestingPlace(slot, fraction: 0.25, verticalFraction: 0.75)
+            return String(decoding: try encoder.encode(place), as: UTF8.self)
         }
         #expect(
             forms == [
@@ -35,6 +36,7 @@ struct RestingPlaceCodingTests {
                 #"{"fraction":0.25,"slot":"trailing"}"#, #"{"fraction":0.25,"slot":"bottom"}"#,
                 #"{"fraction":0,"slot":"top-leading"}"#, #"{"fraction":0,"slot":"bottom-leading"}"#,
                 #"{"fraction":0,"slot":"top-trailing"}"#, #"{"fraction":0,"slot":"bottom-trailing"}"#,
+                #"{"fraction":0.25,"slot":"anywhere","verticalFraction":0.75}"#,
             ]
         )
     }
@@ -44,6 +46,7 @@ struct RestingPlaceCodingTests {
         arguments: [
             (#"{"slot":"middle","fraction":0}"#, "slot"), (#"{"slot":"top","fraction":1.001}"#, "fraction"),
             (#"{"slot":"top","fraction":-0.001}"#, "fraction"), (#"{"slot":"top","fraction":1e300}"#, "fraction"),
+            (#"{"slot":"anywhere","verticalFraction":2}"#, "verticalFraction"),
         ]
     )
     func outOfRange(json: String, key: String) throws {

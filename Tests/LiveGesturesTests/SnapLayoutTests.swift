@@ -37,6 +37,13 @@ struct SnapLayoutTests {
         Rest(area: .leading, point: GesturePoint(x: 300, y: 300), slot: .leading, center: GesturePoint(x: 52, y: 300)),
         Rest(area: .top, point: GesturePoint(x: 100, y: 800), slot: .top, center: GesturePoint(x: 100, y: 52)),
         Rest(area: .bottom, point: GesturePoint(x: 999, y: 0), slot: .bottom, center: GesturePoint(x: 338, y: 792)),
+        Rest(
+            area: .anywhere,
+            point: GesturePoint(x: 100, y: 300),
+            slot: .anywhere,
+            center: GesturePoint(x: 100, y: 300)
+        ),
+        Rest(area: .anywhere, point: GesturePoint(x: 0, y: 900), slot: .anywhere, center: GesturePoint(x: 52, y: 792)),
         Rest(area: .edges, point: GesturePoint(x: 60, y: 400), slot: .leading, center: GesturePoint(x: 52, y: 400)),
         Rest(area: .edges, point: GesturePoint(x: 150, y: 700), slot: .bottom, center: GesturePoint(x: 150, y: 792)),
         Rest(
@@ -164,7 +171,8 @@ struct SnapLayoutTests {
         } else {
             #expect(names(.trailing) == [.topRight, .right, .bottomRight])
             #expect(names(.bottom) == [.bottomLeft, .bottom, .bottomRight])
-            #expect(names(.edges) == PlaceName.allCases)
+            #expect(names(.anywhere) == PlaceName.allCases)
+            #expect(names(.edges) == PlaceName.allCases.filter { $0 != .center })
         }
     }
 
@@ -194,6 +202,13 @@ struct SnapLayoutTests {
             Step(.corners, RestingPlace(.topLeading), .right, RestingPlace(.topTrailing)),
             Step(.corners, RestingPlace(.topLeading), .down, RestingPlace(.bottomLeading)),
             Step(.corners, RestingPlace(.topLeading), .left, nil),
+            Step(
+                .anywhere,
+                RestingPlace(.anywhere, fraction: 0.3, verticalFraction: 0.4),
+                .right,
+                RestingPlace(.anywhere, fraction: 0.375, verticalFraction: 0.4)
+            ),
+            Step(.anywhere, RestingPlace(.anywhere, fraction: 0.3), .up, nil),
         ]
     )
     func arrows(step: Step) {

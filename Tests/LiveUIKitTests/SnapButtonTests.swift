@@ -81,6 +81,23 @@ import UIKit
         #expect(try JSONDecoder().decode(RestingPlace.self, from: data) == place)
     }
 
+    @Test("stays where it is put down, along its axis", .needs(.systemTouches))
+    func anywhere() async {
+        button.axis = .vertical
+        place(in: .anywhere)
+        let start = button.center
+        let finger = stage.touchDown(at: start)
+        await stage.advance(0.35)
+        finger.move(to: CGPoint(x: start.x - 100, y: start.y - 200))
+        await stage.advance(0.2)
+        finger.lift()
+        await stage.advance(2)
+        #expect(abs(button.center.x - start.x) < 0.01)
+        #expect(abs(button.center.y - (start.y - 200)) < 0.01)
+        #expect(button.place.slot == .anywhere)
+        #expect(button.place.verticalFraction > 0)
+    }
+
     @Test("waits for a superview with a size")
     func emptySuperview() {
         let area = UIView(frame: .zero)

@@ -40,8 +40,8 @@ BUDGETS = {
     "live-number": (34.4, 30.15),
     "live-password-setup": (67, 57.8),
     "live-sectioned-field": (50.4, 44.8),  # goal: 40 of gzip
-    "live-snap-button": (31.4, 27.9),  # goal: 28 of gzip
-    "all": (157.9, 134.6),
+    "live-snap-button": (32.3, 28.7),  # goal: 28 of gzip
+    "all": (158.7, 135.2),
 }
 
 

@@ -91,4 +91,4 @@
  */
 
 /** The version of the core that these scripts read; they would misread any other. */
-export const abiVersion = 390016541;
+export const abiVersion = 584821808;

@@ -29,6 +29,7 @@ export default {
     bottomLeft: 'Bottom left',
     bottom: 'Bottom',
     bottomRight: 'Bottom right',
+    center: 'Center',
     moveTo: 'Move to…',
     movable: 'Can be moved with the arrow keys',
     passwordMinLength: 'At least {amount}',

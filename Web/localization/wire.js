@@ -23,11 +23,11 @@ export function readMessage(record) {
 export const messageKeyNames = /** @type {const} */ ([
   'limit', 'remaining', 'full', 'over', 'dropped', 'required', 'correct', 'incorrect', 'cardIncorrect', 'phoneIncorrect',
   'ibanIncorrect', 'expiryIncorrect', 'expired', 'incomplete', 'topLeft', 'top', 'topRight', 'left', 'right', 'bottomLeft',
-  'bottom', 'bottomRight', 'moveTo', 'movable', 'passwordMinLength', 'passwordMaxLength', 'passwordUpper', 'passwordLower',
-  'passwordDigit', 'passwordSymbol', 'passwordRequired', 'passwordAllowed', 'passwordAllowedASCII', 'passwordMaxConsecutive',
-  'passwordNotCommon', 'passwordNotPersonal', 'passwordNoControl', 'passwordCustom', 'passwordMatch', 'passwordMismatch',
-  'passwordReady', 'passwordAllMet', 'passwordRulesLeft', 'passwordVeryWeak', 'passwordWeak', 'passwordFair', 'passwordGood',
-  'passwordStrong', 'passwordWarnsCommon', 'passwordWarnsVariant', 'passwordWarnsWord', 'passwordWarnsName', 'passwordWarnsKeys',
-  'passwordWarnsRepeat', 'passwordWarnsSequence', 'passwordWarnsDate', 'passwordSuggestsWords', 'passwordSuggestsMore',
-  'passwordShow', 'passwordRuleMet', 'passwordRuleUnmet', 'passwordCapsLock', 'passwordHide',
+  'bottom', 'bottomRight', 'center', 'moveTo', 'movable', 'passwordMinLength', 'passwordMaxLength', 'passwordUpper',
+  'passwordLower', 'passwordDigit', 'passwordSymbol', 'passwordRequired', 'passwordAllowed', 'passwordAllowedASCII',
+  'passwordMaxConsecutive', 'passwordNotCommon', 'passwordNotPersonal', 'passwordNoControl', 'passwordCustom', 'passwordMatch',
+  'passwordMismatch', 'passwordReady', 'passwordAllMet', 'passwordRulesLeft', 'passwordVeryWeak', 'passwordWeak', 'passwordFair',
+  'passwordGood', 'passwordStrong', 'passwordWarnsCommon', 'passwordWarnsVariant', 'passwordWarnsWord', 'passwordWarnsName',
+  'passwordWarnsKeys', 'passwordWarnsRepeat', 'passwordWarnsSequence', 'passwordWarnsDate', 'passwordSuggestsWords',
+  'passwordSuggestsMore', 'passwordShow', 'passwordRuleMet', 'passwordRuleUnmet', 'passwordCapsLock', 'passwordHide',
 ]);

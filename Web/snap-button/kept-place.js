@@ -13,8 +13,8 @@ const prefix = 'live-snap-button:';
 export function keptPlace(key) {
   if (!key) return undefined;
   try {
-    const { slot, fraction } = JSON.parse(localStorage.getItem(prefix + key) ?? '{}');
-    return snapSlotNames.includes(slot) ? { slot, fraction: Number(fraction) } : undefined;
+    const { slot, fraction, verticalFraction } = JSON.parse(localStorage.getItem(prefix + key) ?? '{}');
+    return snapSlotNames.includes(slot) ? { slot, fraction: Number(fraction), verticalFraction: Number(verticalFraction) } : undefined;
   } catch {
     return undefined;
   }

@@ -32,14 +32,17 @@ import { keepPlace, keptPlace } from './kept-place.js';
 import { followKeys } from './keys.js';
 import { PlaceMenu } from './place-menu.js';
 import { followPresses, vibrate } from './presses.js';
-import { arrowDirectionNames, model, readSnapButtonChoices, snapAreaNames, snapSlotNames } from './wire.js';
+import { arrowDirectionNames, dragAxisNames, model, readSnapButtonChoices, snapAreaNames, snapSlotNames } from './wire.js';
 
 export { setMessages } from '../localization/messages.js';
 
 /** @typedef {import('../localization/wire.js').Message} Message */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {typeof snapSlotNames[number]} Slot */
-/** @typedef {{ slot: Slot, fraction: number }} Place An edge and the fraction along it, 0…1; or a corner. */
+/**
+ * An edge and the fraction along it, 0…1; a corner; or `anywhere`, with the fractions of the width and the height.
+ * @typedef {{ slot: Slot, fraction: number, verticalFraction: number }} Place
+ */
 /** @typedef {{ velocity: Point, projection: Point }} Motion In pixels per second, and the projected end. */
 /** @typedef {{ x: number, y: number }} Point */
 
@@ -48,8 +51,12 @@ const defaultInset = 20; // pixels
 const ownButton = 'button:not([role=menuitem])';
 
 export class LiveSnapButton extends liveElement(model, {
-  /** The resting positions: along one edge, the nearest of all `edges`, or the nearest of the `corners`. */
+  /** The resting positions: along one edge, the nearest of all `edges`, the nearest of the `corners`, or `anywhere`. */
   area: namedAttribute('area', snapAreaNames),
+  /** The directions in which the button can be dragged and moved with arrow keys. */
+  axis: namedAttribute('axis', dragAxisNames, 'both'),
+  /** The first resting position, or the nearest one in the area: a corner, or the middle of an edge; empty for the area's own. */
+  initialPlace: namedAttribute('initial-place', /** @type {const} */ (['', ...snapSlotNames.slice(0, -1)]), ''),
   /** How long a press must last to lift the button, in milliseconds. */
   hold: integerAttribute('hold', defaultHold),
   /** The distance between the button and the sides of its area, in pixels. */
@@ -97,10 +104,11 @@ export class LiveSnapButton extends liveElement(model, {
    * Moves the button to a resting position. Does nothing if the area doesn't have the slot.
    *
    * @param {Slot} slot the destination
-   * @param {number} [fraction] the fraction along an edge, 0…1
+   * @param {number} [fraction] the fraction along an edge or, for `anywhere`, of the width, 0…1
+   * @param {number} [verticalFraction] the fraction of the height for `anywhere`, 0…1
    */
-  moveTo(slot, fraction = 0) {
-    this.send({ placeChosen: { slot, fraction } });
+  moveTo(slot, fraction = 0, verticalFraction = 0) {
+    this.send({ placeChosen: { slot, fraction, verticalFraction } });
   }
 
   /** @override */
@@ -136,7 +144,7 @@ export class LiveSnapButton extends liveElement(model, {
       this.state = 'loading';
       return;
     }
-    this.create(this.#place ?? keptPlace(this.persist));
+    this.create(this.#place ?? keptPlace(this.persist) ?? this.#initialPlace);
     this.#drawing.start(controls, button);
     const clicks = new ClickFilter(this, button, () => this.#drawing.isLifted);
     const pointer = (this.#pointer = followPresses(this, button, {
@@ -183,10 +191,15 @@ export class LiveSnapButton extends liveElement(model, {
     watchLayout(this, button, () => this.sendSettings(), this.signal);
   }
 
+  /** @returns {Place | undefined} */
+  get #initialPlace() {
+    return this.initialPlace ? { slot: this.initialPlace, fraction: 0.5, verticalFraction: 0 } : undefined;
+  }
+
   /** @override */
   get settings() {
     const button = /** @type {HTMLElement} */ (this.#button);
-    const layout = { area: this.area, inset: this.inset, ...measure(this, button) };
+    const layout = { area: this.area, axis: this.axis, inset: this.inset, ...measure(this, button) };
     return { layout, hold: this.hold / 1000, isEnabled: !button.matches(':disabled'), prefersReducedMotion: this.prefersReducedMotion };
   }
 
@@ -202,7 +215,7 @@ export class LiveSnapButton extends liveElement(model, {
    * @param {string} name
    */
   change(name) {
-    if (name !== 'persist') super.change(name);
+    if (name !== 'persist' && name !== 'initial-place') super.change(name);
   }
 
   // Menu

@@ -4,11 +4,16 @@ import { readMotionPath } from '../core/wire.js';
 import { readMessage } from '../localization/wire.js';
 
 /** `SnapArea`: The slots at which a snapping element can come to rest. */
-export const snapAreaNames = /** @type {const} */ (['trailing', 'leading', 'top', 'bottom', 'edges', 'corners']);
+export const snapAreaNames = /** @type {const} */ ([
+  'trailing', 'leading', 'top', 'bottom', 'edges', 'corners', 'anywhere',
+]);
 
-/** `SnapSlot`: An edge or a corner at which an element rests. */
+/** `DragAxis`: The directions in which an element can be dragged. */
+export const dragAxisNames = /** @type {const} */ (['both', 'horizontal', 'vertical']);
+
+/** `SnapSlot`: An edge or a corner at which an element rests, or any place. */
 export const snapSlotNames = /** @type {const} */ ([
-  'leading', 'top', 'trailing', 'bottom', 'top-leading', 'bottom-leading', 'top-trailing', 'bottom-trailing',
+  'leading', 'top', 'trailing', 'bottom', 'top-leading', 'bottom-leading', 'top-trailing', 'bottom-trailing', 'anywhere',
 ]);
 
 /** `ArrowDirection`: The direction of an arrow key. */
@@ -34,7 +39,7 @@ export function readGesturePoint(record) {
 /** @typedef {ReturnType<typeof readGesturePoint>} GesturePoint */
 
 /**
- * A resting place: an edge and a fraction of it, or a corner.
+ * A resting place: an edge and a fraction of it, a corner, or two fractions of the area.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */
@@ -42,8 +47,13 @@ export function readRestingPlace(record) {
   return {
     /** The edge or corner. */
     slot: snapSlotNames[record.number()],
-    /** The fraction along the edge, 0…1, from top to bottom or from the leading to the trailing side. It's 0 in a corner. */
+    /**
+     * The fraction along the edge, 0…1, from top to bottom or from the leading to the trailing side. It's 0 in a corner. For
+     * `SnapSlot/anywhere`, it's the fraction of the width from the leading side.
+     */
     fraction: record.number(),
+    /** The fraction of the height from the top, 0…1, for `SnapSlot/anywhere`; otherwise 0. */
+    verticalFraction: record.number(),
   };
 }
 /** @typedef {ReturnType<typeof readRestingPlace>} RestingPlace */
@@ -67,7 +77,7 @@ export function readSnapButtonChoice(record) {
 
 /** `PlaceName`: The name of a place by physical sides, as a person sees it. */
 export const placeNames = /** @type {const} */ ([
-  'top-left', 'top', 'top-right', 'left', 'right', 'bottom-left', 'bottom', 'bottom-right',
+  'top-left', 'top', 'top-right', 'left', 'center', 'right', 'bottom-left', 'bottom', 'bottom-right',
 ]);
 
 /**
@@ -85,6 +95,7 @@ export const areaInsetsForm = { top: 0, leading: 0, bottom: 0, trailing: 0 };
 /** The form of `SnapLayout`: A container, the element that snaps in it, and the area in which that element can rest. */
 export const snapLayoutForm = {
   area: snapAreaNames,
+  axis: dragAxisNames,
   size: gestureSizeForm,
   itemSize: gestureSizeForm,
   insets: areaInsetsForm,
@@ -95,8 +106,8 @@ export const snapLayoutForm = {
 /** The form of `SnapButtonSettings`: The settings of a snap button. */
 export const snapButtonSettingsForm = { layout: snapLayoutForm, hold: 0, isEnabled: false, prefersReducedMotion: false };
 
-/** The form of `RestingPlace`: A resting place: an edge and a fraction of it, or a corner. */
-export const restingPlaceForm = { slot: snapSlotNames, fraction: 0 };
+/** The form of `RestingPlace`: A resting place: an edge and a fraction of it, a corner, or two fractions of the area. */
+export const restingPlaceForm = { slot: snapSlotNames, fraction: 0, verticalFraction: 0 };
 
 /**
  * The form of `GesturePoint`: A position, a distance, or a velocity in the plane, in the host's points. The *x* coordinate

@@ -16,12 +16,16 @@ class TestConformance(ElementConformance):
     field_name = None
     attributes = [
         ("area", "corners", "area", "corners"),
+        ("axis", "vertical", "axis", "vertical"),
+        ("initial-place", "top", "initialPlace", "top"),
         ("hold", "500", "hold", 500),
         ("inset", "8", "inset", 8),
         ("persist", "compose", "persist", "compose"),
     ]
     bad_attributes = [
         ("area", ["", "middle", "__proto__"], "area", "trailing"),
+        ("axis", ["", "x"], "axis", "both"),
+        ("initial-place", ["anywhere", "left"], "initialPlace", ""),
         ("hold", ["", "soon", "1e3"], "hold", 300),
         ("inset", ["", "NaN"], "inset", 20),
     ]
@@ -151,12 +155,78 @@ def test_the_button_jumps_with_reduced_motion(browser, action, wish):
 
 @pytest.mark.parametrize(
     ("area", "slot", "x", "y"),
-    [("trailing", "trailing", RIGHT, 488), ("leading", "leading", LEFT, 488), ("top", "top", RIGHT, TOP), ("bottom", "bottom", RIGHT, BOTTOM), ("corners", "bottom-trailing", RIGHT, BOTTOM)],
+    [("trailing", "trailing", RIGHT, 488), ("leading", "leading", LEFT, 488), ("top", "top", RIGHT, TOP), ("bottom", "bottom", RIGHT, BOTTOM), ("corners", "bottom-trailing", RIGHT, BOTTOM), ("anywhere", "anywhere", RIGHT, BOTTOM)],
 )
 def test_each_area_has_its_resting_positions(browser, action, area, slot, x, y):
     set_attribute(browser, "area", area)
     wait_for_center(browser, x, y)
     wait_for_rest(browser, slot)
+
+
+#: The first resting positions in the area of `edges`, and those along the trailing edge.
+FIRST_PLACES = [("edges", f"{row}{column}".strip("-")) for row in ("top-", "", "bottom-") for column in ("leading", "", "trailing") if row or column] + [
+    ("trailing", "top-trailing"), ("trailing", "trailing"), ("trailing", "bottom-trailing"), ("anywhere", "leading"), ("anywhere", "")]
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+@pytest.mark.parametrize(("area", "place"), FIRST_PLACES)
+def test_the_first_position_is_the_same_before_the_core_has_loaded(browser, site, area, place, direction):
+    browser.open("snap-button-area.html", slow_wasm="held")
+    browser.run(f"{BUTTON}.setAttribute('area', arguments[0]); {BUTTON}.setAttribute('initial-place', arguments[1]); document.documentElement.dir = arguments[2]", area, place, direction)
+    settle_frames(browser)
+    before = center(browser)
+    start = LEFT if direction == "ltr" else RIGHT
+    end = LEFT + RIGHT - start
+    bottom = 488 if area == "trailing" else BOTTOM
+    column = start if place.endswith("leading") else 195 if place in ("top", "bottom") else end
+    row = TOP if place.startswith("top") else (TOP + bottom) // 2 if place in ("leading", "trailing") else bottom
+    assert before == (column, row)
+    site.release_wasm()
+    wait_until(lambda: attribute(browser, "data-state") == "ready")
+    assert center(browser) == before
+
+
+@pytest.mark.each_engine
+def test_a_button_that_can_rest_anywhere_stays_where_it_is_put(browser, action, mouse):
+    browser.run("localStorage.clear()")
+    set_attribute(browser, "persist", "anywhere")
+    set_attribute(browser, "area", "anywhere")
+    wait_for_rest(browser, "anywhere")
+    mouse.press(action)
+    mouse.move(-120, -200, steps=4)
+    time.sleep(0.2)  # A resting pointer has no velocity.
+    mouse.release()
+    wait_for_rest(browser, "anywhere")
+    assert center(browser) == (RIGHT - 120, BOTTOM - 200)
+    place = browser.run(f"return {BUTTON}.place")
+    assert [round(place[name], 3) for name in ("fraction", "verticalFraction")] == [round(166 / 286, 3), round(296 / 496, 3)]
+    assert browser.run("const { slot, verticalFraction } = JSON.parse(localStorage.getItem('live-snap-button:anywhere')); return [slot, verticalFraction]") == ["anywhere", place["verticalFraction"]]
+    browser.run("localStorage.clear()")
+    # Without dragging: an eighth of the area with each key, and nine places in the menu.
+    focus(browser, action)
+    press(browser, "ArrowUp")
+    wait_for_center(browser, RIGHT - 120, TOP + 248)
+    wait_for_rest(browser)
+    press(browser, "Shift+F10")
+    wait_until(lambda: len(menu_items(browser)) == 9 and menu_items(browser)[4] == "Center")
+
+
+@pytest.mark.each_engine
+def test_a_button_with_an_axis_is_dragged_along_it(browser, action, mouse):
+    set_attribute(browser, "area", "anywhere")
+    set_attribute(browser, "axis", "vertical")
+    wait_for_rest(browser, "anywhere")
+    mouse.press(action)
+    mouse.move(-120, -200, steps=4)
+    wait_for_center(browser, RIGHT, BOTTOM - 200)
+    assert browser.run(f"return {BUTTON}.motion.velocity.x") == 0
+    mouse.release()
+    wait_for_rest(browser)
+    focus(browser, action)
+    press(browser, "ArrowLeft")
+    settle_frames(browser, 3)
+    assert phase(browser) == "idle"
+    assert center(browser)[0] == RIGHT
 
 
 def test_a_resize_keeps_the_resting_position(browser, action):

@@ -42,13 +42,13 @@ public struct SnapButtonModel: ControlModel {
     ///
     /// - Parameters:
     ///   - settings: The settings.
-    ///   - place: The place where the button rests. If the area doesn't contain it, the button rests at the area's
+    ///   - place: The place where the button rests, or the nearest one that the area contains. If omitted, it's the area's
     ///     initial place.
     public init(_ settings: SnapButtonSettings, place: RestingPlace? = nil) {
         self.settings = settings
         let layout = settings.layout
-        let initial = layout.area.initialPlace
-        let place = place.map { layout.place(keeping: $0, near: layout.center(of: initial)) } ?? initial
+        let initial = place ?? layout.area.initialPlace
+        let place = layout.place(keeping: initial, near: layout.center(of: initial))
         let center = layout.center(of: place)
         self.place = place
         recognizer = PressDragRecognizer(hold: settings.hold)
@@ -60,7 +60,7 @@ public struct SnapButtonModel: ControlModel {
     ///
     /// - Parameters:
     ///   - layout: The container and its contents.
-    ///   - place: The place where the button rests. If the area doesn't contain it, the button rests at the area's
+    ///   - place: The place where the button rests, or the nearest one that the area contains. If omitted, it's the area's
     ///     initial place.
     ///   - hold: The time that a press takes to lift the button, in seconds.
     public init(
@@ -110,9 +110,8 @@ public struct SnapButtonModel: ControlModel {
             ),
             place: place,
             placeName: ControlMessage(layout.name(of: place)),
-            velocity: recognizer.phase == .dragging ? recognizer.velocity : releaseVelocity,
-            projection: recognizer.phase == .dragging
-                ? settings.deceleration.projection(from: pulled, velocity: recognizer.velocity) : projection
+            velocity: dragVelocity ?? releaseVelocity,
+            projection: dragVelocity.map { settings.deceleration.projection(from: pulled, velocity: $0) } ?? projection
         )
     }
 }
@@ -135,6 +134,11 @@ extension SnapButtonModel {
     private var prefersReducedMotion: Bool { settings.prefersReducedMotion }
 
     private var isHeld: Bool { recognizer.phase != .idle }
+
+    /// The velocity of the current drag, or `nil` if there is none.
+    private var dragVelocity: GesturePoint? {
+        recognizer.phase == .dragging ? layout.axis.component(of: recognizer.velocity) : nil
+    }
 
     private var phase: SnapButtonPresentation.Phase {
         switch recognizer.phase {
@@ -204,7 +208,7 @@ extension SnapButtonModel {
                 resize(to: Motions.liftedScale)
                 effects.append(.impact)
             case .dragged(let way):
-                pulled = grip + way
+                pulled = grip + layout.axis.component(of: way)
                 position.snap(to: layout.clamped(pulled))
             case .tapped:
                 fly(to: place)
@@ -215,7 +219,7 @@ extension SnapButtonModel {
                 effects.append(.openMenu)
             case .released(let velocity):
                 resize(to: 1)
-                release(at: velocity)
+                release(at: layout.axis.component(of: velocity))
             case .cancelled:
                 resize(to: 1)
                 fly(to: place)
@@ -328,6 +332,7 @@ extension ControlMessage {
             case .bottomLeft: .bottomLeft
             case .bottom: .bottom
             case .bottomRight: .bottomRight
+            case .center: .center
             }
         self.init(key)
     }

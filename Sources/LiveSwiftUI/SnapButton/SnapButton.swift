@@ -21,6 +21,7 @@ public import SwiftUI
 public struct SnapButton<Label: View>: View {
     private let role: ButtonRole?
     private let area: SnapArea
+    private let axis: DragAxis
     private let place: Binding<RestingPlace>?
     private let inset: Double
     private let hold: Double
@@ -33,6 +34,7 @@ public struct SnapButton<Label: View>: View {
     /// - Parameters:
     ///   - role: The role of the button, as for SwiftUI's buttons.
     ///   - area: The area in which it can rest.
+    ///   - axis: The directions in which it can be dragged and moved with arrow keys.
     ///   - place: The resting place, for an app that stores or sets it. Without it, the button keeps its own.
     ///   - inset: The distance to the edges and to content that must stay uncovered, in points.
     ///   - hold: The duration of a press before the button lifts, in seconds, or 0 to drag it at once.
@@ -42,6 +44,7 @@ public struct SnapButton<Label: View>: View {
     public init(
         role: ButtonRole? = nil,
         area: SnapArea = .trailing,
+        axis: DragAxis = .both,
         place: Binding<RestingPlace>? = nil,
         inset: Double = SnapLayout.defaultInset,
         hold: Double = PressDragRecognizer.defaultHold,
@@ -51,6 +54,7 @@ public struct SnapButton<Label: View>: View {
     ) {
         self.role = role
         self.area = area
+        self.axis = axis
         self.place = place
         self.inset = inset
         self.hold = hold
@@ -73,6 +77,7 @@ public struct SnapButton<Label: View>: View {
     ///   - systemImage: The name of the SF Symbol.
     ///   - role: The role of the button, as for SwiftUI's buttons.
     ///   - area: The area in which it can rest.
+    ///   - axis: The directions in which it can be dragged and moved with arrow keys.
     ///   - place: The resting place, for an app that stores or sets it. Without it, the button keeps its own.
     ///   - inset: The distance to the edges and to content that must stay uncovered, in points.
     ///   - hold: The duration of a press before the button lifts, in seconds, or 0 to drag it at once.
@@ -83,6 +88,7 @@ public struct SnapButton<Label: View>: View {
         systemImage: String,
         role: ButtonRole? = nil,
         area: SnapArea = .trailing,
+        axis: DragAxis = .both,
         place: Binding<RestingPlace>? = nil,
         inset: Double = SnapLayout.defaultInset,
         hold: Double = PressDragRecognizer.defaultHold,
@@ -92,6 +98,7 @@ public struct SnapButton<Label: View>: View {
         self.init(
             role: role,
             area: area,
+            axis: axis,
             place: place,
             inset: inset,
             hold: hold,
@@ -108,6 +115,7 @@ public struct SnapButton<Label: View>: View {
             FloatingButton(
                 role: role,
                 area: area,
+                axis: axis,
                 place: place,
                 inset: inset,
                 hold: hold,
@@ -132,6 +140,7 @@ public struct SnapButtonLabel: View {
 private struct FloatingButton<Label: View>: View {
     let role: ButtonRole?
     let area: SnapArea
+    let axis: DragAxis
     let place: Binding<RestingPlace>?
     let inset: Double
     let hold: Double
@@ -230,6 +239,7 @@ private struct FloatingButton<Label: View>: View {
         var settings = SnapButtonSettings(
             layout: SnapLayout(
                 area: area,
+                axis: axis,
                 size: GestureSize(width: container.size.width, height: container.size.height),
                 itemSize: GestureSize(width: size.width, height: size.height),
                 inset: inset,

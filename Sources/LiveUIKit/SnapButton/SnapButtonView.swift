@@ -40,6 +40,8 @@ open class SnapButtonView: UIButton, @preconcurrency UIEditMenuInteractionDelega
 
     /// The area in which the button can rest.
     open var area = SnapArea.trailing { didSet { relay() } }
+    /// The directions in which the button can be dragged and moved with arrow keys.
+    open var axis = DragAxis.both { didSet { relay() } }
     /// The distance to the edges and to content that must stay uncovered, in points.
     @IBInspectable open var inset: Double = SnapLayout.defaultInset { didSet { relay() } }
     /// The duration of a press before the button lifts, in seconds, or 0 for a button that is dragged at once. A view behind it
@@ -150,6 +152,7 @@ open class SnapButtonView: UIButton, @preconcurrency UIEditMenuInteractionDelega
         let safe = superview.safeAreaInsets
         let layout = SnapLayout(
             area: area,
+            axis: axis,
             size: GestureSize(width: superview.bounds.width, height: superview.bounds.height),
             itemSize: GestureSize(width: bounds.width, height: bounds.height),
             insets: AreaInsets(

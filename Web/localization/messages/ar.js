@@ -25,6 +25,7 @@ export default {
     bottomLeft: 'أسفل اليسار',
     bottom: 'الأسفل',
     bottomRight: 'أسفل اليمين',
+    center: 'الوسط',
     moveTo: 'نقل إلى…',
     movable: 'يمكن نقله بمفاتيح الأسهم',
     passwordMinLength: 'على الأقل: \u2068{amount}\u2069',

@@ -25,6 +25,7 @@ export default {
     bottomLeft: 'Vlevo dole',
     bottom: 'Dole',
     bottomRight: 'Vpravo dole',
+    center: 'Uprostřed',
     moveTo: 'Přesunout…',
     movable: 'Lze přesunout šipkami',
     passwordMinLength: 'Alespoň {amount}',

@@ -25,6 +25,7 @@ export default {
     bottomLeft: 'Unten links',
     bottom: 'Unten',
     bottomRight: 'Unten rechts',
+    center: 'Mitte',
     moveTo: 'Verschieben nach …',
     movable: 'Mit den Pfeiltasten verschiebbar',
     passwordMinLength: 'Mindestens {amount}',

@@ -25,6 +25,7 @@ export default {
     bottomLeft: 'En bas à gauche',
     bottom: 'En bas',
     bottomRight: 'En bas à droite',
+    center: 'Au centre',
     moveTo: 'Déplacer vers…',
     movable: 'Déplaçable avec les touches fléchées',
     passwordMinLength: 'Au moins {amount}',

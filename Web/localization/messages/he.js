@@ -25,6 +25,7 @@ export default {
     bottomLeft: 'למטה משמאל',
     bottom: 'למטה',
     bottomRight: 'למטה מימין',
+    center: 'במרכז',
     moveTo: 'העברה אל…',
     movable: 'אפשר להזיז באמצעות מקשי החיצים',
     passwordMinLength: 'לפחות \u2068{amount}\u2069',

@@ -25,6 +25,7 @@ export default {
     bottomLeft: 'नीचे बाएँ',
     bottom: 'नीचे',
     bottomRight: 'नीचे दाएँ',
+    center: 'बीच में',
     moveTo: 'यहाँ ले जाएँ…',
     movable: 'तीर कुंजियों से खिसकाया जा सकता है',
     passwordMinLength: 'कम से कम {amount}',

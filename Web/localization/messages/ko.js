@@ -25,6 +25,7 @@ export default {
     bottomLeft: '왼쪽 아래',
     bottom: '아래',
     bottomRight: '오른쪽 아래',
+    center: '가운데',
     moveTo: '이동할 위치…',
     movable: '화살표 키로 옮길 수 있음',
     passwordMinLength: '{amount} 이상',

@@ -25,6 +25,7 @@ export default {
     bottomLeft: 'Canto inferior esquerdo',
     bottom: 'Embaixo',
     bottomRight: 'Canto inferior direito',
+    center: 'Centro',
     moveTo: 'Mover para…',
     movable: 'Pode ser movido com as teclas de seta',
     passwordMinLength: 'Pelo menos {amount}',

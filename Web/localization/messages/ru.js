@@ -25,6 +25,7 @@ export default {
     bottomLeft: 'Внизу слева',
     bottom: 'Внизу',
     bottomRight: 'Внизу справа',
+    center: 'В центре',
     moveTo: 'Переместить…',
     movable: 'Можно перемещать клавишами со стрелками',
     passwordMinLength: 'Минимум {amount}',

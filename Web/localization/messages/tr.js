@@ -25,6 +25,7 @@ export default {
     bottomLeft: 'Sol alt',
     bottom: 'Alt',
     bottomRight: 'Sağ alt',
+    center: 'Orta',
     moveTo: 'Şuraya taşı…',
     movable: 'Ok tuşlarıyla taşınabilir',
     passwordMinLength: 'En az {amount}',

@@ -25,6 +25,7 @@ export default {
     bottomLeft: 'Унизу ліворуч',
     bottom: 'Унизу',
     bottomRight: 'Унизу праворуч',
+    center: 'У центрі',
     moveTo: 'Перемістити…',
     movable: 'Можна переміщувати клавішами зі стрілками',
     passwordMinLength: 'Мінімум {amount}',

@@ -25,6 +25,7 @@ export default {
     bottomLeft: '左下',
     bottom: '下方',
     bottomRight: '右下',
+    center: '中央',
     moveTo: '移到…',
     movable: '可用方向鍵移動',
     passwordMinLength: '至少 {amount}',

@@ -27,6 +27,7 @@ extension MessageCatalog {
             bottomLeft أسفل اليسار
             bottom الأسفل
             bottomRight أسفل اليمين
+            center الوسط
             moveTo نقل إلى…
             movable يمكن نقله بمفاتيح الأسهم
             passwordMinLength على الأقل: {amount}

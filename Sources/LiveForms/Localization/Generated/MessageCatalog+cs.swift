@@ -27,6 +27,7 @@ extension MessageCatalog {
             bottomLeft Vlevo dole
             bottom Dole
             bottomRight Vpravo dole
+            center Uprostřed
             moveTo Přesunout…
             movable Lze přesunout šipkami
             passwordMinLength Alespoň {amount}

@@ -27,6 +27,7 @@ extension MessageCatalog {
             bottomLeft Unten links
             bottom Unten
             bottomRight Unten rechts
+            center Mitte
             moveTo Verschieben nach …
             movable Mit den Pfeiltasten verschiebbar
             passwordMinLength Mindestens {amount}

@@ -27,6 +27,7 @@ extension MessageCatalog {
             bottomLeft Bottom left
             bottom Bottom
             bottomRight Bottom right
+            center Center
             moveTo Move to…
             movable Can be moved with the arrow keys
             passwordMinLength At least {amount}

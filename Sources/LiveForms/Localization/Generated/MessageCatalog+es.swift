@@ -27,6 +27,7 @@ extension MessageCatalog {
             bottomLeft Abajo a la izquierda
             bottom Abajo
             bottomRight Abajo a la derecha
+            center Centro
             moveTo Mover a…
             movable Se puede mover con las teclas de flecha
             passwordMinLength Al menos {amount}

@@ -27,6 +27,7 @@ extension MessageCatalog {
             bottomLeft למטה משמאל
             bottom למטה
             bottomRight למטה מימין
+            center במרכז
             moveTo העברה אל…
             movable אפשר להזיז באמצעות מקשי החיצים
             passwordMinLength לפחות {amount}

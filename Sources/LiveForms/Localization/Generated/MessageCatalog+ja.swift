@@ -27,6 +27,7 @@ extension MessageCatalog {
             bottomLeft 左下
             bottom 下
             bottomRight 右下
+            center 中央
             moveTo 移動先…
             movable 矢印キーで移動できます
             passwordMinLength {amount}以上

@@ -27,6 +27,7 @@ extension MessageCatalog {
             bottomLeft W lewym dolnym rogu
             bottom U dołu
             bottomRight W prawym dolnym rogu
+            center Na środku
             moveTo Przenieś…
             movable Można przesuwać klawiszami strzałek
             passwordMinLength Co najmniej {amount}

@@ -27,6 +27,7 @@ extension MessageCatalog {
             bottomLeft Внизу слева
             bottom Внизу
             bottomRight Внизу справа
+            center В центре
             moveTo Переместить…
             movable Можно перемещать клавишами со стрелками
             passwordMinLength Минимум {amount}

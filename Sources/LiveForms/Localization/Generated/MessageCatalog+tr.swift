@@ -27,6 +27,7 @@ extension MessageCatalog {
             bottomLeft Sol alt
             bottom Alt
             bottomRight Sağ alt
+            center Orta
             moveTo Şuraya taşı…
             movable Ok tuşlarıyla taşınabilir
             passwordMinLength En az {amount}

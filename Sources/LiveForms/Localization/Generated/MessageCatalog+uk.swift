@@ -27,6 +27,7 @@ extension MessageCatalog {
             bottomLeft Унизу ліворуч
             bottom Унизу
             bottomRight Унизу праворуч
+            center У центрі
             moveTo Перемістити…
             movable Можна переміщувати клавішами зі стрілками
             passwordMinLength Мінімум {amount}

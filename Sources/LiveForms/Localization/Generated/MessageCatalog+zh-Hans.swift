@@ -27,6 +27,7 @@ extension MessageCatalog {
             bottomLeft 左下
             bottom 下方
             bottomRight 右下
+            center 中央
             moveTo 移到…
             movable 可用方向键移动
             passwordMinLength 至少 {amount}
