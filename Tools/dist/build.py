@@ -3,23 +3,23 @@
     make dist
     build.py --into DIR   writes it to another folder, which is emptied first
 
-Needs esbuild. The bundles of the elements share common code. The package also contains a core for each element and one for all.
-In addition, there is a stylesheet for each element and one for all,
-TypeScript declarations, a manifest of custom elements, and the hashes of all files for `integrity`. The same sources produce the same
-bytes. Exits with 1 if a page would load more than its budget.
+Needs esbuild. Each element's script is complete: it contains its code, its core, its style and the English messages. The same goes for the script of
+all elements. The styles are also files, for pages that link them. Messages in other languages, Twitter's rules and the words for password strength
+are modules that a page loads on demand. In addition, there are TypeScript declarations, a manifest of custom elements, and the hashes of all
+files for `integrity`. The same sources produce the same bytes. Exits with 1 if a page would load more than its budget.
 """
 
+import hashlib
 import json
 import pathlib
 import re
 import shutil
 import subprocess
 import sys
-from collections import Counter
-from string import ascii_lowercase
+import tempfile
 
 import package
-from bundling import MODULE_FLAGS, ROOT, esbuild
+from bundling import MODULE_FLAGS, ROOT, core_flags, core_module, esbuild, keep_imports, parts
 from compression import brotli, gzipped
 
 WEB = ROOT / "Web"
@@ -27,73 +27,88 @@ DIST = pathlib.Path(sys.argv[2]).resolve() if sys.argv[1:2] == ["--into"] else R
 #: The stylesheets of the elements, each beside the module of the same name.
 STYLES = sorted(WEB.glob("*/live-*.css"), key=lambda path: path.stem)
 ELEMENTS = [path.stem for path in STYLES]
-# The files that an element fetches to count as Twitter does, or to show the strength of a password.
-TABLES = {"unit twitter": "twitter-tables.bin", "strength of passwords": "password-dictionary.bin"}
-# Modules that are copied into each element. As shared scripts they would be larger, and they keep no state for the page.
-COPIED = {f"Web/{name}.js" for name in ("core/motion", "core/svg", "core/units", "field/field-adornment")}
+ALL = "live-controls"
+#: The keys of the messages by the elements that show them.
+GROUPS = json.loads((ROOT / "Tools/localization/messages/en.json").read_text())["messages"]
+#: The parts that a page loads on demand apart from messages, and the reasons.
+PARTS = {"unit twitter": "twitter", "strength of passwords": "password-dictionary"}
 
 
 #: The maximum size that a page may load with each element alone, and with all: KB of gzip and of Brotli.
 BUDGETS = {
-    "live-count-ring": (28.25, 25.15),  # goal: 24 of gzip
-    "live-limited-field": (34.45, 30.5),
-    "live-number": (34.4, 30.15),
-    "live-password-setup": (67, 57.8),
-    "live-sectioned-field": (50.4, 44.8),  # goal: 40 of gzip
-    "live-snap-button": (32.3, 28.7),  # goal: 28 of gzip
-    "all": (158.7, 135.2),
+    "live-count-ring": (25.1, 23.8),  # goal: 24 of gzip
+    "live-limited-field": (31, 29),
+    "live-number": (32, 30),
+    "live-password-setup": (58.2, 55.8),
+    "live-sectioned-field": (45.3, 43.1),  # goal: 42 of gzip
+    "live-snap-button": (29.8, 28),  # goal: 28 of gzip
+    "all": (132, 127),
 }
 
 
 def bundle():
     shutil.rmtree(DIST, ignore_errors=True)
     DIST.mkdir(parents=True)
-    subprocess.run([sys.executable, ROOT / "Tools/wasm/build.py", "--into", DIST], check=True, stdout=subprocess.DEVNULL)
-    imports = bundle_scripts()
+    with tempfile.TemporaryDirectory() as folder:
+        cores = pathlib.Path(folder)
+        bundle_styles()
+        subprocess.run([sys.executable, ROOT / "Tools/wasm/build.py", "--into", cores], check=True, stdout=subprocess.DEVNULL)
+        sources = cores / "Web"
+        shutil.copytree(WEB, sources, ignore=shutil.ignore_patterns("tests", "messages"))
+        for path in STYLES:
+            keep_messages(sources, "shared", path.parent.name)
+            bundle_script(path.stem, [path], cores, sources)
+        bundle_script(ALL, STYLES, cores, WEB)
+        for name, text in parts(cores / "twitter.wasm").items():
+            esbuild([], *MODULE_FLAGS, f"--outfile={DIST / name}.js", cwd=WEB, input=text)
+    shorten_private_properties()
+    shutil.copyfile(WEB / "host/password-dictionary.NOTICE", DIST / "password-dictionary.NOTICE")
+    shutil.copyfile(ROOT / "LICENSE", DIST / "LICENSE")
+    shutil.copytree(ROOT / "LICENSES", DIST / "LICENSES")
+
+
+def bundle_styles():
     esbuild(STYLES, "--bundle", "--entry-names=[name]", f"--outdir={DIST}")
     for style in DIST.glob("*.css"):
         style.write_text(tightened(with_own_tokens(style.read_text(), style.stem)))
     whole = "".join(f"@import url('./{path.relative_to(WEB)}');" for path in STYLES)
-    esbuild([], "--bundle", "--loader=css", f"--outfile={DIST / 'live-controls.css'}", cwd=WEB, input=whole)
-    (DIST / "live-controls.css").write_text(tightened((DIST / "live-controls.css").read_text()))
-    (DIST / "live-controls.js").write_text("".join(f"export * from './{element}.js';\n" for element in ELEMENTS))
-    shorten_private_properties()
-    esbuild(sorted((WEB / "localization/messages").glob("*.js")), f"--outdir={DIST / 'messages'}")
-    for name in (*TABLES.values(), "password-dictionary.NOTICE"):
-        shutil.copyfile(WEB / "host" / name, DIST / name)
-    shutil.copyfile(ROOT / "LICENSE", DIST / "LICENSE")
-    shutil.copytree(ROOT / "LICENSES", DIST / "LICENSES")
-    return imports
+    esbuild([], "--bundle", "--loader=css", f"--outfile={DIST / ALL}.css", cwd=WEB, input=whole)
+    (DIST / f"{ALL}.css").write_text(tightened((DIST / f"{ALL}.css").read_text()))
 
 
-def bundle_scripts():
-    """Bundles the elements' scripts, and returns the names of the scripts that each imports."""
-    metafile, split = DIST / "meta.json", DIST / "split"
-    flags = *MODULE_FLAGS, f"--metafile={metafile}"
-    esbuild(
-        [path.with_suffix(".js") for path in STYLES],
-        *flags, "--splitting", "--entry-names=[name]", "--chunk-names=shared-[hash]", f"--outdir={split}",
-        f"--define:import.meta.liveCores={json.dumps(ELEMENTS)}", "--define:import.meta.liveFiles=undefined",
-    )
-    outputs = json.loads(metafile.read_text())["outputs"]
-    kept = sorted(name_of(path) for path, output in outputs.items() if not COPIED.issuperset(output["inputs"]))
-    esbuild([split / name for name in kept], *flags, f"--outdir={DIST}", *(f"--external:./{name}" for name in kept))
-    outputs = json.loads(metafile.read_text())["outputs"]
-    metafile.unlink()
-    shutil.rmtree(split)
-    return {name_of(path): [name_of(each["path"]) for each in output["imports"] if each["kind"] == "import-statement"] for path, output in outputs.items()}
+def keep_messages(sources, *groups):
+    """Removes the messages that the element of a script never shows from a copy of the sources."""
+    kept = {key for group in groups for key in GROUPS.get(group, ())}
+    others = "|".join(key for keys in GROUPS.values() for key in keys if key not in kept)
+    for name, pattern in (("english.js", rf"^    (?:{others}): .*\n()"), ("wire.js", rf"'()(?:{others})'")):
+        text = (WEB / "localization" / name).read_text()
+        (sources / "localization" / name).write_text(re.sub(pattern, "''" if name == "wire.js" else "", text, flags=re.M))
 
 
-def name_of(path):
-    return pathlib.Path(path).name
+def bundle_script(name, styles, cores, sources):
+    """Bundles the script of one or more elements with their core and style. It exports the classes that the page has, even if another script defined them."""
+    lines = ["import { registered } from './core/live-element.js';"]
+    for path in styles:
+        module, names = f"./{path.with_suffix('.js').relative_to(WEB)}", re.findall(r"^export class (\w+)", path.with_suffix(".js").read_text(), re.M)
+        lines.append(f"export * from '{module}';")
+        for each in names:
+            lines += [f"import {{ {each} as Own{each} }} from '{module}';", f"export const {each} = registered('{path.stem}', Own{each});"]
+    module = cores / f"{name}.js"
+    module.write_text(core_module(cores / f"{name}.wasm"))
+    esbuild([], *MODULE_FLAGS, *core_flags(module, (DIST / f"{name}.css").read_text().strip()), f"--outfile={DIST / name}.js", cwd=sources, input="\n".join(lines))
+    keep_imports(DIST / f"{name}.js")
 
 
 def shorten_private_properties():
-    """Shortens the names of the custom properties that only the elements use, in all styles and scripts alike."""
+    """Shortens the names of the custom properties that only the elements use, in all styles and scripts alike.
+
+    A short name depends only on the name, so that scripts and styles of different versions agree.
+    """
     texts = {path: path.read_text() for path in sorted([*DIST.glob("*.css"), *DIST.glob("*.js")])}
-    counts = Counter(name for path, text in texts.items() if path.suffix == ".css" for name in re.findall(r"--_[\w-]+", text))
-    letters = (first + second for first in ("", *ascii_lowercase) for second in ascii_lowercase)
-    short = {name: f"--_{letter}" for name, letter in zip(sorted(counts, key=lambda name: (-counts[name], name)), letters)}
+    names = {name for path, text in texts.items() if path.suffix == ".css" for name in re.findall(r"--_[\w-]+", text)}
+    short = {name: f"--_{hashlib.sha256(name.encode()).hexdigest()[:3]}" for name in names}
+    if len({*short.values()}) < len(short):
+        sys.exit("Two private custom properties have the same short name. Rename one of them")
     for path, text in texts.items():
         path.write_text(re.sub(r"--_[\w-]+", lambda found: short.get(found[0], found[0]), text))
 
@@ -111,32 +126,16 @@ def tightened(style):
     return "".join(part if part.startswith('"') else re.sub(r" ?([,/]) ?|(?<=[\d)]) (\*) (?=[\dv(])|(--_[\w-]+:) |(@media) (?=\()", r"\1\2\3\4", part) for part in parts)
 
 
-def loaded_with(script, imports):
-    """Returns the scripts that a page loads together with a script, itself first."""
-    names = [script]
-    for name in names:
-        names += [each for each in dict.fromkeys(imports.get(name, [])) if each not in names]
-    return names
-
-
-def all_loads(imports):
-    """Returns the names of the files that a page loads with each element, and with all: scripts, style and core."""
-    loads = {element: loaded_with(f"{element}.js", imports) for element in ELEMENTS}
-    loads["live-controls"] = list(dict.fromkeys(["live-controls.js", *(name for scripts in loads.values() for name in scripts)]))
-    return {name: (scripts, f"{name}.css", f"{name}.wasm") for name, scripts in loads.items()}
-
-
-def sizes(loads, gzip, brotli):
-    """Returns the sizes of what a page loads: bytes of gzip by kind, and the total in gzip and in Brotli."""
-    for name, (scripts, *rest) in loads.items():
-        parts = [sum(gzip[script] for script in scripts), *(gzip[each] for each in rest)]
-        yield "all" if name == "live-controls" else name, *parts, sum(parts), sum(brotli[each] for each in (*scripts, *rest))
+def sizes(gzip, brotli):
+    """Returns the sizes of what a page loads: bytes of gzip and of Brotli of the script, and of the style that it may link as well."""
+    for name in (*ELEMENTS, ALL):
+        yield "all" if name == ALL else name, gzip[f"{name}.js"], brotli[f"{name}.js"], gzip[f"{name}.css"], brotli[f"{name}.css"]
 
 
 def sizes_on_demand(gzip, brotli):
     languages = [f"messages/{path.name}" for path in (DIST / "messages").glob("*.js")]
     largest = max(languages, key=gzip.get)
-    for what, name in {f"a language of {len(languages)}": largest, **TABLES}.items():
+    for what, name in {f"a language of {len(languages)}": largest, **{what: f"{part}.js" for what, part in PARTS.items()}}.items():
         yield what, gzip[name], brotli[name]
 
 
@@ -146,21 +145,18 @@ def print_table(rows):
 
 
 def main():
-    loads = all_loads(bundle())
-    files = {str(path.relative_to(DIST)): path for kind in ("js", "css", "wasm", "bin") for path in DIST.rglob(f"*.{kind}")}
-    # Only the cores in the tables, because Brotli's best quality is slow.
-    cores = {core for _, _, core in loads.values()}
-    told = {name: path for name, path in files.items() if path.suffix != ".wasm" or name in cores}
-    forms = brotli(told.values())
-    sums = ({name: len(gzipped(path)) for name, path in files.items()}, {name: len(forms[path]) for name, path in told.items()})
-    rows, on_demand = list(sizes(loads, *sums)), list(sizes_on_demand(*sums))
-    package.write(DIST, loads, rows, on_demand)
-    print("The size of what a page loads, in bytes of gzip, and the total in Brotli:\n")
+    bundle()
+    files = {str(path.relative_to(DIST)): path for kind in ("js", "css") for path in DIST.rglob(f"*.{kind}")}
+    forms = brotli(files.values())
+    sums = ({name: len(gzipped(path)) for name, path in files.items()}, {name: len(forms[path]) for name, path in files.items()})
+    rows, on_demand = list(sizes(*sums)), list(sizes_on_demand(*sums))
+    package.write(DIST, rows, on_demand)
+    print("The size of what a page loads:\n")
     print_table([("", *package.COLUMNS), *rows])
     print("\nOn demand:\n")
     print_table(on_demand)
-    for name, *_, gzip, brotli_size in rows:
-        for kind, size, budget in zip(("gzip", "Brotli"), (gzip, brotli_size), BUDGETS[name]):
+    for name, *sizes_of_script in rows:
+        for kind, size, budget in zip(("gzip", "Brotli"), sizes_of_script, BUDGETS[name]):
             if size > budget * 1024:
                 sys.exit(f"A page with {name} loads {size:,} bytes of {kind}; its budget is {budget} KB")
 

@@ -1,13 +1,74 @@
 """Runs esbuild for the package and for the gallery."""
 
+import base64
+import json
 import pathlib
+import re
+import shutil
 import subprocess
+import tempfile
+
+from compression import packed
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 #: The options for a bundle of elements.
 MODULE_FLAGS = ("--bundle", "--format=esm", "--target=es2022")
+WEB = ROOT / "Web"
+#: An import of a part.
+IMPORT = re.compile(r"\bimport\((?=\w+\()")
 
 
 def esbuild(sources, *flags, cwd=ROOT, input=None):
     command = ["esbuild", *map(str, sources), "--minify", "--log-level=warning", *flags]
     subprocess.run(command, cwd=cwd, check=True, input=input, text=True)
+
+
+def core_module(core):
+    """Returns a module with a packed core."""
+    return f'export const LIVE_CORE = "{packed(core.read_bytes())}";'
+
+
+def core_flags(module, style=None, files=None):
+    """Returns the options that put the core in a module, the code that unpacks it, a style, and the names of parts into a bundle."""
+    texts = {"liveUnpacker": unpacker(), "liveStyle": style, "liveFiles": files}
+    defined = {"isBundled": "true", "liveCore": "LIVE_CORE", **{name: json.dumps(value) for name, value in texts.items()}}
+    return [f"--inject:{module}", *(f"--define:import.meta.{name}={value}" for name, value in defined.items())]
+
+
+def unpacker():
+    """Returns the module of Web/host/unpack.c, in base64."""
+    with tempfile.TemporaryDirectory() as folder:
+        made = f"{folder}/unpack"
+        clang = ["clang", "-std=c11", "-Wall", "-Wextra", "-Werror", "--target=wasm32-unknown-none-wasm", "-Oz", "-ffreestanding"]
+        subprocess.run([*clang, "-c", ROOT / "Web/host/unpack.c", "-o", f"{made}.o"], check=True)
+        linker = ["wasm-ld", "--no-entry", "--gc-sections", "--stack-first", "--strip-all", "-z", "stack-size=4096"]
+        subprocess.run([*linker, f"{made}.o", "-o", f"{made}.wasm"], check=True)
+        if shutil.which("wasm-opt"):
+            subprocess.run(["wasm-opt", "-Oz", "--converge", f"{made}.wasm", "-o", f"{made}.wasm"], check=True)
+        return base64.b64encode(pathlib.Path(f"{made}.wasm").read_bytes()).decode().rstrip("=")
+
+
+def parts(twitter_core=None):
+    """Returns the modules that provide the parts which a page loads on demand, by name. Their imports are relative to Web.
+
+    Twitter's rules need a core that contains them, unless the script's own does.
+    """
+    def text(path):
+        return f'"{packed(path.read_bytes())}"'
+
+    messages = sorted((WEB / "localization/messages").glob("*.js"))
+    core = f"core: {text(twitter_core)}, " if twitter_core else ""
+    values = {
+        **{f"messages/{path.stem}": "value" for path in messages},
+        "twitter": f"{{ {core}tables: {text(WEB / 'host/twitter-tables.bin')} }}",
+        "password-dictionary": text(WEB / "host/password-dictionary.bin"),
+    }
+    imports = {f"messages/{path.stem}": f"import value from './localization/messages/{path.name}';" for path in messages}
+    return {name: f"import {{ provide }} from './host/parts.js';{imports.get(name, '')}provide('{name}', {value});" for name, value in values.items()}
+
+
+def keep_imports(script):
+    """Keeps other bundlers from resolving the imports of parts in a script. esbuild removes the comments in the sources that do."""
+    text, count = IMPORT.subn("import(/* webpackIgnore: true */ /* @vite-ignore */ ", script.read_text())
+    assert count == 1, f"{script} imports parts in {count} places"
+    script.write_text(text)

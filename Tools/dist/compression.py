@@ -1,8 +1,9 @@
-"""Compresses the served files. The same bytes give the same output. Brotli comes from Node."""
+"""Compresses the served files, and packs binary data into scripts. The same bytes give the same output. Brotli comes from Node."""
 
 import base64
 import gzip
 import json
+import lzma
 import subprocess
 
 BROTLI = """
@@ -24,3 +25,16 @@ def brotli(paths):
     paths = list(paths)
     done = subprocess.run(["node", "--eval", BROTLI, "--", *map(str, paths)], check=True, stdout=subprocess.PIPE)
     return dict(zip(paths, map(base64.b64decode, json.loads(done.stdout)), strict=True))
+
+
+#: The parameters that Web/host/unpack.c expects, and the slowest and most thorough search.
+LZMA = {
+    "id": lzma.FILTER_LZMA1, "lc": 3, "lp": 0, "pb": 0,
+    "dict_size": 1 << 20, "mode": lzma.MODE_NORMAL, "mf": lzma.MF_BT4, "nice_len": 273, "depth": 1000,
+}
+
+
+def packed(data):
+    """Returns bytes as text for Web/host/unpack.js: their number, a space, and base64 of an LZMA stream."""
+    stream = lzma.compress(data, format=lzma.FORMAT_RAW, filters=[LZMA])
+    return f"{len(data)} {base64.b64encode(stream).decode().rstrip('=')}"

@@ -1,11 +1,11 @@
-"""Bundles the files of the gallery's pages into Examples/Gallery/Bundle: a script and a style for each page, and the files they fetch.
+"""Bundles the files of the gallery's pages into Examples/Gallery/Bundle: a script and a style for each page, and the core.
 
     make gallery-bundle
     gallery.py --where-possible   without the tools, removes an older bundle instead; the gallery then serves its sources
 
 `pages.json` next to the templates lists the files that each page loads; the bundle's own `pages.json` lists the bundles. A name contains
 the file's hash, so that a browser can cache it permanently, and each file has variants in Brotli and gzip. Elements and the gallery's own
-scripts are bundled together, because both use one core: the whole one, which all pages share.
+scripts are bundled together, because both use one core: the whole one, a script that all pages share.
 """
 
 import hashlib
@@ -15,7 +15,7 @@ import shutil
 import sys
 import tempfile
 
-from bundling import MODULE_FLAGS, ROOT, esbuild
+from bundling import MODULE_FLAGS, ROOT, core_flags, core_module, esbuild, parts
 from compression import brotli, gzipped
 
 WEB = ROOT / "Web"
@@ -25,7 +25,7 @@ BUNDLE = GALLERY / "Bundle"
 #: The address of the bundle on the gallery's server, and the folders for the addresses of its sources.
 ADDRESS = "/bundle/"
 FOLDERS = {"/live-controls/": WEB, "/assets/": GALLERY / "Assets", "/examples/": ROOT / "Examples/Web"}
-CORE = "live-controls.wasm"
+CORE = WEB / "host/live-controls.wasm"
 TOOLS = ("esbuild", "node")
 
 
@@ -39,7 +39,7 @@ class Bundle:
 
     def __init__(self, folder):
         self.folder = folder
-        #: The files that scripts fetch: their names in the scripts, and their names with hashes.
+        #: The parts: their names in the scripts, and their names with hashes.
         self.fetched = {}
         # esbuild treats the addresses of imports as paths, except those that a TypeScript project maps.
         self.project = folder / "tsconfig.json"
@@ -56,19 +56,23 @@ class Bundle:
     def copy(self, name, path):
         return self.add(name, shutil.copyfile(path, self.folder / "copied"))
 
-    def bundle(self, name, source, *flags):
+    def bundle(self, name, source, *flags, cwd=ROOT):
         made = self.folder / "made"
-        esbuild([], "--bundle", f"--tsconfig={self.project}", f"--outfile={made}", *flags, input=source)
+        esbuild([], "--bundle", f"--tsconfig={self.project}", f"--outfile={made}", *flags, cwd=cwd, input=source)
         return self.add(name, made)
 
     def styles(self, page, addresses):
         source = "".join(f"@import url('{address}');\n" for address in addresses)
         return ADDRESS + self.bundle(f"{page}.css", source, "--loader=css")
 
-    def scripts(self, page, addresses):
+    def scripts(self, page, addresses, core):
+        """Bundles a page's scripts, apart from the core's, which all pages share."""
+        imported = self.folder / "core.js"
+        imported.write_text(f"export {{ LIVE_CORE }} from '{core}';")
         source = "".join(f"import '{address}';\n" for address in addresses)
-        files = f"--define:import.meta.liveFiles={json.dumps(self.fetched)}"
-        return ADDRESS + self.bundle(f"{page}.js", source, *MODULE_FLAGS, files)
+        made = self.bundle(f"{page}.js", source, *MODULE_FLAGS, f"--external:{core}", *core_flags(imported, files=self.fetched))
+        imported.unlink()
+        return [core, ADDRESS + made]
 
     def finish(self, pages):
         self.project.unlink()
@@ -82,17 +86,15 @@ class Bundle:
 
 def write(folder):
     bundle, pages = Bundle(folder), json.loads(PAGES.read_text())
-    # Fetched files come first, because the scripts contain their names.
-    for path in (WEB / "host" / CORE, *sorted((WEB / "host").glob("*.bin"))):
-        bundle.fetched[path.name] = bundle.copy(path.name, path)
-    for path in sorted((WEB / "localization/messages").glob("*.js")):
-        name = f"messages/{path.name}"
-        bundle.fetched[name] = bundle.bundle(name, path.read_text(), "--format=esm")
-    made = {"icon": ADDRESS + bundle.copy("icon.svg", file_of(pages["icon"])), "core": ADDRESS + bundle.fetched[CORE], "pages": {}}
+    # The parts come first, because the scripts contain their names.
+    for name, text in parts().items():
+        bundle.fetched[f"{name}.js"] = bundle.bundle(f"{name}.js", text, *MODULE_FLAGS, cwd=WEB)
+    core = ADDRESS + bundle.bundle("core.js", core_module(CORE), *MODULE_FLAGS)
+    made = {"icon": ADDRESS + bundle.copy("icon.svg", file_of(pages["icon"])), "pages": {}}
     for page, loads in pages["pages"].items():
-        made["pages"][page] = {
-            kind: [make(page, loads[kind])] for kind, make in (("styles", bundle.styles), ("scripts", bundle.scripts)) if kind in loads
-        }
+        made["pages"][page] = {"styles": [bundle.styles(page, loads["styles"])]}
+        if "scripts" in loads:
+            made["pages"][page]["scripts"] = bundle.scripts(page, loads["scripts"], core)
     bundle.finish(made)
 
 

@@ -14,23 +14,23 @@ import manifest  # noqa: E402
 import typings  # noqa: E402
 from elements import elements  # noqa: E402
 
-COLUMNS = ("JavaScript", "CSS", "core", "together", "in Brotli")
+COLUMNS = ("script, gzip", "in Brotli", "stylesheet", "in Brotli")
 #: The frameworks with typings for their markup.
 FRAMEWORKS = ("react", "vue")
 
 
-def write(folder, loads, sizes, on_demand):
-    """Adds the package files to a folder of bundles.
+#: The modules that a page loads on demand. They export nothing.
+PARTS = ("twitter", "password-dictionary")
 
-    `loads` has the scripts, the style and the core of a page with each element.
-    """
+
+def write(folder, sizes, on_demand):
+    """Adds the package files to a folder of bundles."""
     declared = elements()
-    for name, text in typings.files(declared).items():
+    for name, text in {**typings.files(declared), "part.d.ts": "export {};\n"}.items():
         (folder / name).write_text(text)
     write_json(folder / "custom-elements.json", manifest.manifest(declared))
-    write_json(folder / "package.json", description(declared))
+    write_json(folder / "package.json", description(folder, declared))
     write_json(folder / "integrity.json", integrity(folder))
-    write_json(folder / "preload.json", {name: [*scripts[1:], core] for name, (scripts, _, core) in loads.items()})
     (folder / "README.md").write_text(readme(folder, declared, sizes, on_demand))
 
 
@@ -38,7 +38,7 @@ def write_json(path, value):
     path.write_text(json.dumps(value, indent=2, ensure_ascii=False) + "\n")
 
 
-def description(declared):
+def description(folder, declared):
     """Returns package.json: the content of `Web/package.json`, and the exports."""
     def module(name):
         return {"types": f"./{name}.d.ts", "default": f"./{name}.js"}
@@ -48,14 +48,17 @@ def description(declared):
     for name in names:
         exports |= {f"./{name}": module(name), f"./{name}.js": module(name), f"./{name}.css": f"./{name}.css"}
     exports |= {f"./{name}": {"types": f"./{name}.d.ts"} for name in FRAMEWORKS}
-    exports |= {each: each for each in ("./*.wasm", "./*.bin", "./messages/*.js", "./custom-elements.json", "./integrity.json", "./preload.json", "./package.json")}
+    # Each file by its name, because not every bundler reads a pattern with an extension.
+    for name in (*PARTS, *sorted(f"messages/{path.stem}" for path in (folder / "messages").glob("*.js"))):
+        exports |= {f"./{name}.js": {"types": "./part.d.ts", "default": f"./{name}.js"}}
+    exports |= {each: each for each in ("./custom-elements.json", "./integrity.json", "./package.json")}
     return {
         **json.loads((ROOT / "Web/package.json").read_text()),
         "main": "./live-controls.js",
         "types": "./live-controls.d.ts",
         "exports": exports,
-        # Elements define themselves and styles apply on import. Other files, such as messages, have no side effects.
-        "sideEffects": ["./live-*.js", "./shared-*.js", "./*.css"],
+        # Elements define themselves, parts provide themselves and styles apply on import.
+        "sideEffects": ["./**/*.js", "./*.css"],
         "customElements": "./custom-elements.json",
         "peerDependencies": {name: "*" for name in FRAMEWORKS},
         "peerDependenciesMeta": {name: {"optional": True} for name in FRAMEWORKS},
@@ -64,7 +67,7 @@ def description(declared):
 
 def integrity(folder):
     """Returns the hash of every file that a page may load, for the `integrity` attribute and for an import map."""
-    loaded = sorted(path for kind in ("js", "css", "wasm", "bin") for path in folder.rglob(f"*.{kind}"))
+    loaded = sorted(path for kind in ("js", "css") for path in folder.rglob(f"*.{kind}"))
     return {str(path.relative_to(folder)): hash_of(path) for path in loaded}
 
 
@@ -72,15 +75,7 @@ def hash_of(path):
     return "sha384-" + base64.b64encode(hashlib.sha384(path.read_bytes()).digest()).decode()
 
 
-def preloads(folder, name):
-    """Returns the preload lines for files that a browser would otherwise discover one after the other."""
-    for file in json.loads((folder / "preload.json").read_text())[name]:
-        kind = 'preload" as="fetch" type="application/wasm" crossorigin' if file.endswith(".wasm") else 'modulepreload"'
-        yield f'<link rel="{kind} href="/live-controls/{file}">'
-
-
 def readme(folder, declared, sizes, on_demand):
-    lines = "\n".join(preloads(folder, declared[0]["tag"]))
     about = json.loads((folder / "package.json").read_text())
     first = declared[0]["tag"]
     script, style = (hash_of(folder / f"{first}.{kind}") for kind in ("js", "css"))
@@ -88,36 +83,36 @@ def readme(folder, declared, sizes, on_demand):
 
 {about["description"]}.
 
-Serve this folder, with the media type `application/wasm` for `.wasm` files. Load the elements that a page uses:
+Load the script of each element that a page uses:
 
 ```html
-<link rel="stylesheet" href="/live-controls/{first}.css"
-  integrity="{style}">
 <script type="module" src="/live-controls/{first}.js"
   integrity="{script}"></script>
 ```
 
-`integrity.json` has the hashes of all files. A content security policy needs only `default-src 'self'; script-src 'self' 'wasm-unsafe-eval'`.
-
-An element's script imports shared scripts, and fetches its core after the page is parsed. On a slow connection, these are three requests
-one after the other. With these lines before the script, they run in parallel:
-
-```html
-{lines}
-```
-
-These lines are for a page with only this kind of element. `preload.json` has the files for each element, and under `live-controls` those for
-a page with several. WebKit does not use a preloaded core and loads it twice. Omit the last line for WebKit.
-
-With a bundler:
+Or import it with a bundler, which needs no configuration:
 
 ```js
 import 'live-controls/{first}';
-import 'live-controls/{first}.css';
 ```
 
-`live-controls` and `live-controls/live-controls.css` contain all elements. The cores (`*.wasm`), the tables (`*.bin`) and `messages` are
-fetched from the folder of the script: copy them to the folder of the bundle.
+`live-controls.js` contains all elements. A script is complete: it contains its core, a WebAssembly module, and its style. A content security policy needs
+only `default-src 'self'; script-src 'self' 'wasm-unsafe-eval'`. `integrity.json` has the hashes of all files.
+
+Link the stylesheet as well to style an element before its script has loaded, or without script:
+
+```html
+<link rel="stylesheet" href="/live-controls/{first}.css"
+  integrity="{style}">
+```
+
+Some data is loaded on demand. A script imports these modules from its own folder. In a bundle, import those that your pages need:
+
+```js
+import 'live-controls/messages/de.js'; // messages in German; English is built in
+import 'live-controls/twitter.js'; // unit="twitter"
+import 'live-controls/password-dictionary.js'; // strength
+```
 
 | for | types |
 |---|---|
@@ -126,7 +121,7 @@ fetched from the folder of the script: copy them to the folder of the bundle.
 | Vue 3 | `import type {{}} from 'live-controls/vue'` |
 | editors, catalogs | `custom-elements.json` |
 
-## Size of what a page loads, in bytes of gzip, and the total in Brotli
+## Size of what a page loads, in bytes
 
 {table(("", *COLUMNS), sizes)}
 On demand:

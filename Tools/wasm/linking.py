@@ -41,16 +41,15 @@ def link_part(exports, part, strip="--strip-all"):
 
 
 def cores():
-    """Returns the exports of each core: that of an element, that of all, and for Twitter's rules those of the elements that count."""
+    """Returns the exports of each core: that of an element, that of all, and that of the elements that count, with Twitter's rules."""
     scripts = {path.stem: path.with_suffix(".js") for path in (ROOT / "Web").glob("*/live-*.css")}
     exports = names("exports.txt")
     own = {tag: {name for name in exports if name.startswith(f"{tag.replace('-', '_')}_")} for tag in scripts}
     twitter = {name for name in exports if name.startswith("live_twitter_")}
     shared = set(exports).difference(twitter, *own.values())
     found = {tag: own[tag] | shared & called_by(script) for tag, script in scripts.items()}
-    found["live-controls"] = set().union(*found.values())
-    counting = [name for name, script in scripts.items() if "live_twitter_tables" in called_by(script)]
-    found |= {f"{name}+twitter": found[name] | twitter for name in [*counting, "live-controls"]}
+    counting = [found[tag] for tag, script in scripts.items() if "get corePart()" in script.read_text()]
+    found |= {"live-controls": set().union(*found.values()), "twitter": twitter.union(*counting)}
     return {name: sorted(needed) for name, needed in found.items()}
 
 

@@ -5,6 +5,8 @@
  * classes.
  */
 
+import { shared } from './page.js';
+
 /**
  * The window that displays an element.
  *
@@ -46,19 +48,20 @@ export function languageOf(element) {
   return closestAcrossShadows(element, '[lang]')?.getAttribute('lang') || navigator.language;
 }
 
-/**
- * The listeners for changes of language, direction, and motion.
- *
- * @type {Set<(isAnew: boolean) => void>}
- */
-const listeners = new Set();
+/** The user's preference for reduced motion. */
+export const motionPreference = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 
 /**
- * Shared by all elements, because every observer costs time at every attribute change.
- *
- * @type {MutationObserver | undefined}
+ * The listeners for changes of language, direction, and motion, and the observer that reports them. All elements share it, because
+ * every observer costs time at every attribute change.
  */
-let observer;
+const context = shared('context', () => {
+  motionPreference?.addEventListener('change', () => notifyContextChanged());
+  return {
+    listeners: /** @type {Set<(isAnew: boolean) => void>} */ (new Set()),
+    observer: globalThis.MutationObserver && new MutationObserver(() => notifyContextChanged()),
+  };
+});
 
 /**
  * Calls back after a change of `lang`, `dir`, or `data-live-motion` in the document or in a shadow tree around an element, of
@@ -69,19 +72,18 @@ let observer;
  * @param {AbortSignal} signal ends the watch
  */
 export function watchContext(element, listener, signal) {
-  observer ??= new MutationObserver(() => notifyContextChanged());
   for (let inside = /** @type {Element | undefined} */ (element); inside; ) {
     const root = /** @type {Document | ShadowRoot} */ (inside.getRootNode());
-    observer.observe(root, { subtree: true, attributeFilter: ['lang', 'dir', 'data-live-motion'] });
+    context.observer.observe(root, { subtree: true, attributeFilter: ['lang', 'dir', 'data-live-motion'] });
     inside = /** @type {ShadowRoot} */ (root).host;
   }
-  listeners.add(listener);
-  signal.addEventListener('abort', () => listeners.delete(listener));
+  context.listeners.add(listener);
+  signal.addEventListener('abort', () => context.listeners.delete(listener));
 }
 
 /** @param {boolean} [isAnew] whether all localized text has to be updated */
 export function notifyContextChanged(isAnew = false) {
-  for (const listener of [...listeners]) listener(isAnew);
+  for (const listener of [...context.listeners]) listener(isAnew);
 }
 
 /**

@@ -12,10 +12,11 @@
 
 import { adoptEarlyProperties, writeAttribute } from './attributes.js';
 import { Alarm, now } from './clock.js';
-import { liveControls, waiting } from './loader.js';
+import { liveControls } from './loader.js';
 import { hideFromHydration } from './hydration.js';
 import { isMotionReduced } from './reduced-motion.js';
 import { languageOf, watchContext } from './context.js';
+import { adoptStyle } from './style.js';
 
 /** @typedef {import('./loader.js').LiveControls} LiveControls */
 /** @typedef {import('./memory.js').RecordReader} RecordReader */
@@ -78,9 +79,9 @@ export class LiveElement extends Base {
   #subjects;
   /** @type {State} */
   #state = 'loading';
+  #missingPart = '';
   #alarm = new Alarm(() => this.send({ woke: {} }));
   #changes = new MutationObserver((changes) => this.handleMutations(changes));
-  #loadAgain = () => this.#load();
 
   // Overridden by each element
 
@@ -129,7 +130,8 @@ export class LiveElement extends Base {
    * @param {string} _name
    */
   change(_name) {
-    this.sendSettings();
+    if (this.#hasPart) this.sendSettings();
+    else this.#load();
   }
 
   /**
@@ -157,9 +159,9 @@ export class LiveElement extends Base {
   /** Shows as much as possible without the core. @protected */
   showPlain() {}
 
-  /** The parts of the core that the element needs. @protected */
-  get needs() {
-    return [this.localName];
+  /** The part that the core has to contain for the element; empty for none. @protected */
+  get corePart() {
+    return '';
   }
 
   /**
@@ -179,12 +181,12 @@ export class LiveElement extends Base {
     if (!this.ownerDocument.defaultView) return;
     const { attributes, properties } = /** @type {typeof LiveElement} */ (this.constructor);
     adoptEarlyProperties(this, [...Object.keys(attributes), ...properties]);
-    if (this.controls) this.#begin();
+    adoptStyle(this);
+    if (this.#hasPart) this.#begin();
     else this.#load();
   }
 
   disconnectedCallback() {
-    waiting.delete(this.#loadAgain);
     this.#changes.disconnect();
     this.#detach();
   }
@@ -197,21 +199,34 @@ export class LiveElement extends Base {
   attributeChangedCallback(name, before, after) {
     if (before === after || !this.isConnected) return;
     if (this.#subjects) this.change(name);
-    else if (this.#state === 'unavailable') this.showPlain();
+    else if (this.#state === 'unavailable' && this.corePart === this.#missingPart) this.showPlain();
+    else if (this.#state === 'unavailable') this.#load();
   }
 
+  /** Whether the element has a core with the part that it needs. */
+  get #hasPart() {
+    return this.controls && (!this.corePart || this.corePart === this.controls.part);
+  }
+
+  /** @returns {Promise<void>} */
   async #load() {
+    this.disconnectedCallback();
+    this.controls = undefined;
     this.state = 'loading';
-    try {
-      this.controls = await liveControls(this.needs);
-    } catch {
-      if (!this.isConnected || this.controls) return;
-      this.state = 'unavailable';
-      this.showPlain();
-      waiting.add(this.#loadAgain);
-      return;
-    }
-    if (this.isConnected && !this.#subjects) this.#begin();
+    const part = this.corePart;
+    const controls = await liveControls(part).catch(() => undefined);
+    if (!this.isConnected || this.controls) return;
+    if (part !== this.corePart) return this.#load();
+    this.controls = controls;
+    if (controls) return this.#begin();
+    this.state = 'unavailable';
+    this.#missingPart = part;
+    this.showPlain();
+    if (!part) return;
+    // The page may provide the part later.
+    this.#lifetime.abort();
+    this.#lifetime = new AbortController();
+    watchContext(this, (isAnew) => isAnew && this.#load(), this.signal);
   }
 
   #begin() {
@@ -222,13 +237,6 @@ export class LiveElement extends Base {
 
   get #parts() {
     return this.querySelectorAll(`[${partAttribute}=${this.localName}]`);
-  }
-
-  /** Loads the core again, because the page needs a larger one. @protected */
-  reload() {
-    this.disconnectedCallback();
-    this.controls = undefined;
-    this.#load();
   }
 
   /** Finds the subjects again. Restarts if they changed or the page removed the parts. @protected */
@@ -492,4 +500,16 @@ export function liveElement(model, attributes, properties = []) {
  */
 export function define(tag, element) {
   if (!globalThis.customElements?.get(tag)) globalThis.customElements?.define(tag, element);
+}
+
+/**
+ * Returns the class that the page has for an element, even if another script defined it first.
+ *
+ * @template {CustomElementConstructor} Class
+ * @param {string} tag
+ * @param {Class} own
+ * @returns {Class}
+ */
+export function registered(tag, own) {
+  return /** @type {Class} */ (globalThis.customElements?.get(tag) ?? own);
 }

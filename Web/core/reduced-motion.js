@@ -1,7 +1,4 @@
-import { closestAcrossShadows, notifyContextChanged } from './context.js';
-
-const preference = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
-preference?.addEventListener('change', () => notifyContextChanged());
+import { closestAcrossShadows, motionPreference } from './context.js';
 
 /**
  * Whether an element should reduce motion, because the user prefers it or `data-live-motion="reduce"` on the element or an
@@ -10,5 +7,5 @@ preference?.addEventListener('change', () => notifyContextChanged());
  * @param {Element} element
  */
 export function isMotionReduced(element) {
-  return preference.matches || !!closestAcrossShadows(element, '[data-live-motion=reduce]');
+  return motionPreference.matches || !!closestAcrossShadows(element, '[data-live-motion=reduce]');
 }

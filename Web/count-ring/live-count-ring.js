@@ -16,7 +16,6 @@
 import { integerAttribute, namedAttribute, textAttribute } from '../core/attributes.js';
 import { define, liveElement } from '../core/live-element.js';
 import { MovingProperty } from '../core/motion.js';
-import { counting } from '../core/units.js';
 import { textUnitNames } from '../core/wire.js';
 import { findField, watchFields } from '../field/field-finder.js';
 import { watchField } from '../field/field-watcher.js';
@@ -32,7 +31,7 @@ export { setMessages } from '../localization/messages.js';
 
 const defaultWarnAt = 10;
 
-export class LiveCountRing extends counting(liveElement(model, {
+export class LiveCountRing extends liveElement(model, {
   /** The ID of the field that the ring counts; empty for the nearest field in its form. */
   htmlFor: textAttribute('for'),
   /** The largest amount of text; zero or less for no limit. */
@@ -41,7 +40,7 @@ export class LiveCountRing extends counting(liveElement(model, {
   unit: namedAttribute('unit', textUnitNames),
   /** How many units remain when the number appears. */
   warnAt: integerAttribute('warn-at', defaultWarnAt),
-})) {
+}) {
   #drawing = new Drawing();
   #description = new FieldDescription(this);
   /** @type {TextField | undefined} */
@@ -93,13 +92,17 @@ export class LiveCountRing extends counting(liveElement(model, {
     }
     announcerFor(this);
     this.watchSettings();
-    this.prepareUnit();
   }
 
   #rest() {
     this.#description.show();
     this.#fill?.stop();
     this.#growth?.stop();
+  }
+
+  /** @override */
+  get corePart() {
+    return this.unit === 'twitter' ? 'twitter' : '';
   }
 
   /** @override */
@@ -114,7 +117,6 @@ export class LiveCountRing extends counting(liveElement(model, {
   change(name) {
     if (name === 'for') this.refresh();
     else super.change(name);
-    if (name === 'unit') this.prepareUnit();
   }
 
   /** @override */

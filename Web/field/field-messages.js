@@ -1,6 +1,7 @@
 /** Writes a field's description and validation message, only when they change. */
 
 import { toggleToken } from '../core/attributes.js';
+import { shared } from '../core/page.js';
 import { setText } from '../core/text.js';
 import { messageText } from '../localization/messages.js';
 
@@ -61,9 +62,8 @@ class FieldMessage {
 
 /** The ID prefix of descriptions. */
 const prefix = 'live-description-';
-let count = 0;
-/** The element that each description belongs to, by the description's ID. @type {Map<string, Element>} */
-const described = new Map();
+/** The number of descriptions so far, and the element that each one belongs to, by the description's ID. */
+const descriptions = shared('descriptions', () => ({ count: 0, subjects: /** @type {Map<string, Element>} */ (new Map()) }));
 
 /**
  * Adds an element to the descriptions of a field or button for assistive technology, or removes it.
@@ -73,10 +73,10 @@ const described = new Map();
  * @param {boolean} isDescribed
  */
 export function describe(subject, description, isDescribed) {
-  description.id ||= `${prefix}${++count}`;
+  description.id ||= `${prefix}${++descriptions.count}`;
   toggleToken(subject, 'aria-describedby', description.id, isDescribed);
-  if (isDescribed) described.set(description.id, subject);
-  else described.delete(description.id);
+  if (isDescribed) descriptions.subjects.set(description.id, subject);
+  else descriptions.subjects.delete(description.id);
 }
 
 /**
@@ -86,7 +86,7 @@ export function describe(subject, description, isDescribed) {
  */
 export function forgetDescriptions(subject) {
   for (const token of (subject.getAttribute('aria-describedby') ?? '').split(/\s+/)) {
-    if (token.startsWith(prefix) && described.get(token) !== subject) toggleToken(subject, 'aria-describedby', token, false);
+    if (token.startsWith(prefix) && descriptions.subjects.get(token) !== subject) toggleToken(subject, 'aria-describedby', token, false);
   }
 }
 
@@ -111,12 +111,10 @@ export class FieldDescription extends FieldMessage {
   }
 }
 
-/**
- * The custom validity of fields: the page's message, and those of elements.
- *
- * @type {WeakMap<TextField, { page: string, elements: Map<object, string>, isOurs: boolean }>}
- */
-const validities = new WeakMap();
+/** @typedef {{ page: string, elements: Map<object, string>, isOurs: boolean }} Validity The page's message, and those of elements. */
+
+/** The custom validity of fields. */
+const validities = shared('validities', () => /** @type {WeakMap<TextField, Validity>} */ (new WeakMap()));
 
 /** @param {TextField} field */
 function validityOf(field) {

@@ -6,16 +6,15 @@
  */
 
 import { formElements } from '../core/context.js';
+import { shared } from '../core/page.js';
 
 /** @typedef {HTMLInputElement | HTMLTextAreaElement} TextField */
 /** @typedef {(text: string, isMarked: boolean) => void} Listener */
 
-/**
- * The active watchers. One listener handles the events of a form or page for all of them.
- *
- * @type {Map<EventTarget, FieldWatcher>}
- */
-const watchers = new Map();
+/** @typedef {Pick<FieldWatcher, 'listeners' | 'check' | 'end'>} Watcher */
+
+/** The active watchers. One listener handles the events of a form or page for all of them. */
+const watchers = shared('watchers', () => /** @type {Map<EventTarget, Watcher>} */ (new Map()));
 /**
  * The documents and shadow trees with form listeners. Each entry has its number of watchers and the controller that removes the
  * listeners. A document that is opened again has lost its listeners, and its watchers before that.
@@ -160,7 +159,7 @@ class FieldWatcher {
  * Calls back for each watched field of a form.
  *
  * @param {EventTarget | null} form
- * @param {(watcher: FieldWatcher, field: TextField) => void} report
+ * @param {(watcher: Watcher, field: TextField) => void} report
  */
 function forEachField(form, report) {
   if (/** @type {Element | null} */ (form)?.localName !== 'form') return;

@@ -2,6 +2,7 @@
 
 import { writeAttribute } from '../core/attributes.js';
 import { setText } from '../core/text.js';
+import { importScript } from '../host/parts.js';
 
 /** @typedef {import('./wire.js').LimitedFieldAnswer} LimitedFieldAnswer */
 
@@ -38,8 +39,11 @@ export class LimitedDrawing {
    * @param {string} unit
    */
   #showRing(limit, unit) {
-    // Pages without rings don't load the ring's module.
-    if (!this.#ring) void import('../count-ring/live-count-ring.js');
+    // Pages without rings don't load the ring's script.
+    if (!this.#ring && !customElements.get('live-count-ring')) {
+      importScript('live-count-ring', '../count-ring/live-count-ring.js')
+        .catch((error) => console.warn('LiveControls: live-count-ring.js could not be loaded; the field has no ring.', error));
+    }
     const ring = (this.#ring ??= document.createElement('live-count-ring'));
     writeAttribute(ring, 'limit', String(limit));
     writeAttribute(ring, 'unit', unit);

@@ -15,7 +15,6 @@
 
 import { flagAttribute, integerAttribute, namedAttribute } from '../core/attributes.js';
 import { define, liveElement } from '../core/live-element.js';
-import { counting } from '../core/units.js';
 import { textUnitNames } from '../core/wire.js';
 import { FieldAdornment } from '../field/field-adornment.js';
 import { textFieldsIn } from '../field/field-watcher.js';
@@ -31,7 +30,7 @@ export { setMessages } from '../localization/messages.js';
 /** @typedef {import('./wire.js').LimitedFieldAnswer} Answer */
 /** @typedef {{ kept: number, dropped: number, unit: string }} LimitDetail Of a `live-limit` event. */
 
-export class LiveLimitedField extends counting(liveElement(model, {
+export class LiveLimitedField extends liveElement(model, {
   /** The largest amount of text; zero or less for no limit. */
   limit: integerAttribute('limit', 0),
   /** The counted unit: `characters` are grapheme clusters, `twitter` and `sms` are weighted. */
@@ -42,7 +41,7 @@ export class LiveLimitedField extends counting(liveElement(model, {
   counter: namedAttribute('counter', counterDisplayNames),
   /** Whether to show a ring instead of the counter. */
   ring: flagAttribute('ring'),
-})) {
+}) {
   #drawing = new LimitedDrawing();
   #description = new FieldDescription(this);
   #error = new FieldError(this);
@@ -113,22 +112,17 @@ export class LiveLimitedField extends counting(liveElement(model, {
       this.#description.show();
       this.#error.show();
     });
-    this.prepareUnit();
+  }
+
+  /** @override */
+  get corePart() {
+    return this.unit === 'twitter' ? 'twitter' : '';
   }
 
   /** @override */
   get settings() {
     const { limit: maximum, unit, overflow, counter, prefersReducedMotion } = this;
     return { limit: { maximum, unit }, overflow, counter, prefersReducedMotion };
-  }
-
-  /**
-   * @override
-   * @param {string} name
-   */
-  change(name) {
-    super.change(name);
-    if (name === 'unit') this.prepareUnit();
   }
 
   /** @override */

@@ -10,6 +10,7 @@
 import { now } from '../core/clock.js';
 import { closestAcrossShadows } from '../core/context.js';
 import { hideFromHydration } from '../core/hydration.js';
+import { shared } from '../core/page.js';
 import { setText } from '../core/text.js';
 import { messageText } from './messages.js';
 
@@ -67,18 +68,14 @@ class Announcer {
   }
 }
 
-/**
- * The announcers that were made, by the dialog or the body that holds their region.
- *
- * @type {WeakMap<Element, Announcer>}
- */
-const announcers = new WeakMap();
+/** The announcers that were made, by the dialog or the body that holds their region. */
+const announcers = shared('announcers', () => /** @type {WeakMap<Element, Pick<Announcer, 'region' | 'announce'>>} */ (new WeakMap()));
 
 /**
  * Returns the live region for messages about an element, and creates it if necessary.
  *
  * @param {Element} element
- * @returns {Announcer}
+ * @returns {Pick<Announcer, 'region' | 'announce'>}
  */
 export function announcerFor(element) {
   const container = closestAcrossShadows(element, 'dialog') ?? element.ownerDocument.body;

@@ -6,7 +6,8 @@
  */
 
 import { languageOf, notifyContextChanged } from '../core/context.js';
-import { addressOf } from '../host/address.js';
+import { shared } from '../core/page.js';
+import { part } from '../host/parts.js';
 import english, { languages } from './english.js';
 
 /** @typedef {typeof import('./wire.js').messageKeyNames[number]} MessageKey */
@@ -18,14 +19,8 @@ import english, { languages } from './english.js';
  * @typedef {{ messages: Record<string, string>, amounts: Record<string, PluralForms> }} MessageCatalog
  */
 
-/** @type {Map<string, MessageCatalog | Promise<MessageCatalog>>} */
-const catalogs = new Map([['en', english]]);
-/**
- * The messages that pages set, which take precedence.
- *
- * @type {Record<string, MessageCatalog>}
- */
-const own = {};
+/** The messages that pages set, which take precedence. */
+const own = shared('messages', () => /** @type {Record<string, MessageCatalog>} */ ({}));
 
 /**
  * Adds a language, or replaces some of its messages and amounts. Elements update their text immediately.
@@ -96,16 +91,11 @@ function namesOf(tag) {
   return [...parts.map((_, index) => parts.slice(0, parts.length - index).join('-')).slice(0, -1), `${language}-${script}`, language];
 }
 
-/** @param {string} [language] */
+/**
+ * @param {string} [language]
+ * @returns {Promise<MessageCatalog | undefined>}
+ */
 async function catalogFor(language) {
   if (!language) return undefined;
-  if (!catalogs.has(language)) {
-    catalogs.set(language, import(addressOf(`messages/${language}.js`, import.meta.url).href).then((module) => module.default));
-  }
-  try {
-    return await catalogs.get(language);
-  } catch {
-    catalogs.delete(language);
-    return undefined;
-  }
+  return language === 'en' ? english : part(`messages/${language}`).catch(() => undefined);
 }

@@ -1,13 +1,11 @@
 /**
- * The common words and passwords for the strength meter. The page fetches them once for each core, when an element first needs
+ * The common words and passwords for the strength meter. The page loads them once for each core, when an element first needs
  * them.
  */
 
-import { addressOf } from '../host/address.js';
+import { part, unpacked } from '../host/parts.js';
 
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
-
-const dictionaryURL = addressOf('password-dictionary.bin');
 
 /** @type {WeakMap<LiveControls, Promise<boolean>>} */
 const openings = new WeakMap();
@@ -27,13 +25,11 @@ export function openPasswordDictionary(live) {
 /** @param {LiveControls} live */
 async function open(live) {
   try {
-    const response = await fetch(dictionaryURL);
-    if (!response.ok) throw new Error(`${dictionaryURL} returned status ${response.status}`);
-    const bytes = new Uint8Array(await response.arrayBuffer());
+    const bytes = unpacked(await part('password-dictionary'));
     const address = live.core.live_password_setup_dictionary_reserve(bytes.length);
     new Uint8Array(live.core.memory.buffer, address, bytes.length).set(bytes);
     if (live.core.live_password_setup_dictionary_open() === 1) return true;
-    throw new Error(`${dictionaryURL} is not a dictionary`);
+    throw new Error('The dictionary is invalid.');
   } catch (error) {
     openings.delete(live);
     console.warn('LiveControls: the strength meter is unavailable, because its dictionary could not be loaded; everything else works.', error);

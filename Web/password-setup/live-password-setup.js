@@ -235,6 +235,8 @@ export class LivePasswordSetup extends liveElement(model, {
     for (const button of this.#buttons) button.localize();
     this.#lines.localize(this);
     this.#report(this.#error);
+    // The page may have provided the dictionary.
+    if (this.strength && !this.#isStrengthShown) this.#showStrength();
   }
 
   /**

@@ -1,113 +1,305 @@
-"""The output of `make dist`."""
+"""The output of `make dist`: each script is complete, and several of them work together."""
 
+import functools
+import http.server
+import re
+import threading
 from pathlib import Path
 
 import pytest
-from harness import type_text, wait_until
+from harness import settle_animations, type_text, wait_until
 
-CORES = "return performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.wasm'))"
+ROOT = Path(__file__).parents[2]
+DIST = ROOT / "dist"
+ELEMENTS = sorted(path.stem for path in Path(__file__).parents[1].glob("*/live-*.css"))
+LOADED = "return performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((path) => path.startsWith(arguments[0]))"
+DESCRIBED = "return document.querySelector('live-count-ring [hidden]').textContent"
+ADD = """for (const kind of arguments[0]) document.forms[0].append(document.getElementById(kind).content.cloneNode(true));
+for (const url of arguments[1]) await recorded.load(url);"""
 
 
-def assert_loaded(browser, *cores):
+def assert_loaded(browser, *files, folder="/dist/"):
     """Asserts that a page whose elements are all ready has loaded exactly these files."""
     __tracebackhide__ = True
-    loaded = lambda: [name.rsplit("/", 1)[1] for name in browser.run(CORES)]
+    loaded = lambda: sorted(path.removeprefix(folder) for path in browser.run(LOADED, folder))
     # A browser may report a file slightly after the page receives it.
-    wait_until(lambda: len(loaded()) >= len(cores))
-    assert loaded() == [*cores]
+    wait_until(lambda: len(loaded()) >= len(files))
+    assert loaded() == sorted(files)
+
+
+def wait_for(browser, state, *elements):
+    wait_until(lambda: all(browser.find(element).get_dom_attribute("data-state") == state for element in elements), saying=f"not all elements are {state}")
+
+
+def open_with(browser, elements, *urls):
+    """Opens a page with elements, and then loads the scripts that define them."""
+    browser.open("dist-elements.html")
+    browser.run_async(ADD, elements, urls)
+    wait_for(browser, "ready", *elements)
+
+
+# One script
 
 
 @pytest.mark.each_engine
-def test_a_page_with_only_a_ring_loads_the_rings_core(browser):
+@pytest.mark.parametrize("element", ELEMENTS)
+def test_an_elements_script_is_all_that_a_page_loads(browser, element):
+    open_with(browser, [element], f"/dist/{element}.js")
+    assert_loaded(browser, f"{element}.js")
+    assert browser.run("return document.adoptedStyleSheets.length") == 1
+
+
+def test_the_script_of_all_elements_is_all_that_a_page_loads(browser):
+    open_with(browser, ELEMENTS, "/dist/live-controls.js")
+    assert_loaded(browser, "live-controls.js")
+    assert browser.run("return document.adoptedStyleSheets.length") == 1
+
+
+def test_a_ring_counts(browser):
     browser.open("dist.html")
     ring = browser.find("live-count-ring")
-    wait_until(lambda: ring.get_dom_attribute("data-state") == "ready")
+    wait_for(browser, "ready", "live-count-ring")
     type_text(browser, browser.find("#text"), "fifteen letters")
     wait_until(lambda: ring.find_element("css selector", ".live-count-ring-label").text == "5")
-    assert_loaded(browser, "live-count-ring.wasm")
 
 
 def test_a_bundled_element_uses_the_languages_of_its_page(browser):
     browser.open("dist.html")
     browser.run("document.documentElement.lang = 'de'; document.querySelector('live-count-ring').limit = 30")
-    described = "return document.querySelector('live-count-ring [hidden]').textContent"
-    wait_until(lambda: browser.run(described) == "Höchstens 30 Zeichen", saying="the description is not German")
+    wait_until(lambda: browser.run(DESCRIBED) == "Höchstens 30 Zeichen", saying="the description is not German")
+    assert_loaded(browser, "live-count-ring.css", "live-count-ring.js", "messages/de.js")
 
 
-def test_a_ring_with_the_twitter_unit_switches_its_core(browser):
+def test_without_permission_to_compile_the_form_works_plainly(browser):
+    browser.open("dist.html", csp="no-wasm")
+    wait_for(browser, "unavailable", "live-count-ring")
+    type_text(browser, browser.find("#text"), "Text")
+    assert browser.run("return new FormData(document.forms[0]).get('text')") == "Text"
+    [warning] = browser.run("return recorded.warnings")
+    assert warning.startswith("LiveControls: the core could not be loaded")
+    browser.take_problems("violation")
+
+
+def test_the_adopted_style_is_the_linked_one(browser):
+    styles = "return [...document.querySelectorAll('live-sectioned-field, live-sectioned-field *')].map((each) => [...getComputedStyle(each)].map((name) => getComputedStyle(each).getPropertyValue(name)))"
+    open_with(browser, ["live-sectioned-field"], "/dist/live-sectioned-field.js")
+    settle_animations(browser)
+    adopted = browser.run(styles)
+    browser.run_async(
+        """const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/dist/live-sectioned-field.css' });
+        await new Promise((onload) => document.head.append(Object.assign(style, { onload })));
+        document.adoptedStyleSheets = [];"""
+    )
+    settle_animations(browser)
+    assert browser.run(styles) == adopted
+
+
+def test_an_element_in_a_shadow_tree_has_its_style(browser):
+    open_with(browser, ["live-limited-field"], "/dist/live-limited-field.js")
+    browser.run(
+        """const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+        root.append(document.getElementById('live-limited-field').content.cloneNode(true));
+        window.inner = root.querySelector('live-limited-field');"""
+    )
+    wait_until(lambda: browser.run("return inner.dataset.state === 'ready' && getComputedStyle(inner).position") == "relative")
+
+
+def test_a_pages_later_layer_wins_over_an_adopted_style(browser):
+    browser.open("dist-elements.html")
+    browser.run(
+        """const sheet = new CSSStyleSheet();
+        sheet.replaceSync('@layer live-controls, page; @layer page { live-limited-field { position: static } }');
+        document.adoptedStyleSheets = [sheet];"""
+    )
+    browser.run_async(ADD, ["live-limited-field"], ["/dist/live-limited-field.js"])
+    wait_for(browser, "ready", "live-limited-field")
+    assert browser.run("return getComputedStyle(document.querySelector('live-limited-field')).position") == "static"
+
+
+def test_a_limited_field_loads_the_ring_that_it_shows(browser):
+    browser.open("dist-elements.html")
+    browser.run_async(ADD + "document.querySelector('live-limited-field').ring = true", ["live-limited-field"], ["/dist/live-limited-field.js"])
+    wait_for(browser, "ready", "live-limited-field", "live-count-ring")
+    assert_loaded(browser, "live-limited-field.js", "live-count-ring.js")
+
+
+# Twitter's rules
+
+
+def test_a_ring_with_the_twitter_unit_loads_the_rules(browser):
     browser.open("dist.html")
     ring = browser.find("live-count-ring")
-    wait_until(lambda: ring.get_dom_attribute("data-state") == "ready")
+    wait_for(browser, "ready", "live-count-ring")
     type_text(browser, browser.find("#text"), "example.com")
     browser.run("Object.assign(document.querySelector('live-count-ring'), { unit: 'twitter', limit: 25 })")
     wait_until(lambda: ring.find_element("css selector", ".live-count-ring-label").text == "2")
-    assert_loaded(browser, "live-count-ring.wasm", "live-count-ring+twitter.wasm")
+    browser.run("document.querySelector('live-count-ring').unit = 'characters'")
+    wait_until(lambda: browser.run(DESCRIBED) == "Up to 25 characters")
+    assert_loaded(browser, "live-count-ring.css", "live-count-ring.js", "twitter.js")
+
+
+@pytest.mark.page_problems_allowed
+def test_a_part_can_be_provided_later(browser, site, tmp_path):
+    """As in a bundle, which has no parts beside it."""
+    (tmp_path / "ring.js").write_text((DIST / "live-count-ring.js").read_text())
+    site.folders["/served/"] = tmp_path
+    browser.open("dist-elements.html")
+    browser.run_async(
+        """document.forms[0].append(document.getElementById('live-count-ring').content.cloneNode(true));
+        Object.assign(document.querySelector('live-count-ring'), { lang: 'de' }).setAttribute('unit', 'twitter');
+        await recorded.load('/served/ring.js');"""
+    )
+    wait_for(browser, "unavailable", "live-count-ring")
+    browser.run_async("await recorded.load('/dist/twitter.js')")
+    wait_for(browser, "ready", "live-count-ring")
+    wait_until(lambda: browser.run(DESCRIBED) == "Up to 20 characters")
+    browser.run_async("await recorded.load('/dist/messages/de.js')")
+    wait_until(lambda: browser.run(DESCRIBED) == "Höchstens 20 Zeichen")
+
+
+# Several scripts
 
 
 def test_a_page_can_replace_messages(browser):
-    """Through the exports of each bundled module: single messages, also in a language without a catalog."""
+    """Through the exports of each script: single messages, also in a language without a catalog."""
     browser.open("dist.html")
-    described = "return document.querySelector('live-count-ring [hidden]').textContent"
-    wait_until(lambda: browser.run(described) == "Up to 20 characters")
+    wait_until(lambda: browser.run(DESCRIBED) == "Up to 20 characters")
     browser.run_async(
         """const { setMessages } = await recorded.load('/dist/live-count-ring.js');
         setMessages('en', { messages: { limit: 'No more than {amount}' } });
         setMessages('nl', { messages: { limit: 'Hoogstens {amount}' }, amounts: { characters: { one: '{n} teken', other: '{n} tekens' } } });
         document.querySelector('live-count-ring').limit = 21;"""
     )
-    wait_until(lambda: browser.run(described) == "No more than 21 characters")
+    wait_until(lambda: browser.run(DESCRIBED) == "No more than 21 characters")
     browser.run("document.documentElement.lang = 'nl'; document.querySelector('live-count-ring').limit = 1")
-    wait_until(lambda: browser.run(described) == "Hoogstens 1 teken")
-    # Messages missing from a catalog appear in English.
-    browser.run_async("(await recorded.load('/dist/live-snap-button.js')).setMessages('nl', { messages: { moveTo: 'Naar …' } })")
+    wait_until(lambda: browser.run(DESCRIBED) == "Hoogstens 1 teken")
+    # Messages missing from a catalog appear in English. Each script sets messages for all elements.
+    browser.run_async("(await recorded.load('/dist/live-snap-button.js')).setMessages('nl', { messages: { over: '{amount} te veel' } })")
     browser.run("document.querySelector('live-count-ring').limit = 1000")
-    wait_until(lambda: browser.run(described) == "Hoogstens 1.000 tekens")
+    wait_until(lambda: browser.run(DESCRIBED) == "Hoogstens 1.000 tekens")
 
 
-ELEMENTS = sorted(path.stem for path in Path(__file__).parents[1].glob("*/live-*.css"))
-
-
-@pytest.mark.parametrize("element", ELEMENTS)
-def test_a_single_element_works_with_its_own_core(browser, element):
-    browser.open("dist-elements.html")
-    browser.run_async(
-        """document.forms[0].append(document.getElementById(arguments[0]).content.cloneNode(true));
-        await import(`/dist/${arguments[0]}.js`);""",
-        element,
+@pytest.mark.each_engine
+def test_every_script_exports_the_class_that_the_page_has(browser):
+    open_with(browser, ["live-number"], "/dist/live-number.js", "/dist/live-controls.js")
+    assert browser.run_async(
+        """const [one, all] = await Promise.all(['live-number', 'live-controls'].map((name) => recorded.load(`/dist/${name}.js`)));
+        return one.LiveNumber === all.LiveNumber && document.querySelector('live-number') instanceof all.LiveNumber;"""
     )
-    wait_until(lambda: browser.find(element).get_dom_attribute("data-state") == "ready")
-    assert_loaded(browser, f"{element}.wasm")
 
 
-def test_all_elements_of_one_script_share_a_core(browser):
-    browser.open("dist-elements.html")
-    browser.run_async(
-        """for (const kind of arguments[0]) document.forms[0].append(document.getElementById(kind).content.cloneNode(true));
-        await recorded.load('/dist/live-controls.js');""",
-        ELEMENTS,
+def other_version(script):
+    """The script as if of another version: it accepts no parts of this one."""
+    [version] = re.findall(r"abiVersion = (\d+)", (ROOT / "Web/core/exports.js").read_text())
+    assert f"!=={version})" in script
+    changed = re.sub(rf"\b{version}\b", str(int(version) + 1), script)
+    # Its core still has the version of this one.
+    return changed.replace(f"!=={int(version) + 1})", f"!=={version})")
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize("version", ["the same version", "another version"])
+def test_two_scripts_agree_about_a_field_that_they_share(browser, site, tmp_path, version):
+    script = (DIST / "live-count-ring.js").read_text()
+    (tmp_path / "ring.js").write_text(other_version(script) if version == "another version" else script)
+    site.folders["/served/"] = tmp_path
+    browser.open("dist-shared.html")
+    browser.run_async("for (const url of arguments[0]) await recorded.load(url)", ["/dist/live-limited-field.js", "/served/ring.js"])
+    wait_for(browser, "ready", "live-count-ring", "live-limited-field")
+    field = browser.find("#shared")
+    # Both describe the field, each with an ID of its own.
+    ids = browser.run("return document.querySelector('#shared').getAttribute('aria-describedby').split(' ')")
+    wait_until(lambda: browser.run("return arguments[0].map((id) => document.querySelectorAll(`#${id}`).length)", ids) == [1, 1])
+    # A script sets the text without an event; both notice, and the page's property returns when both are gone.
+    browser.run("document.querySelector('#shared').value = 'abcdefg'")
+    label = "return document.querySelector('.live-count-ring-label').textContent"
+    wait_until(lambda: browser.run(label) == "-1")
+    # The page's own error takes precedence over the element's, and the element's remains.
+    wait_until(lambda: browser.run("return document.querySelector('#shared').validity.customError"))
+    own = browser.run("return document.querySelector('#shared').validationMessage")
+    assert browser.run("const field = document.querySelector('#shared'); field.setCustomValidity('Taken'); return field.validationMessage") == "Taken"
+    assert browser.run("const field = document.querySelector('#shared'); field.setCustomValidity(''); return field.validationMessage") == own
+    # There is one live region with the messages of both.
+    type_text(browser, field, "h")
+    lines = "return [...document.querySelectorAll('[data-live-announcer] p')].map((line) => line.textContent).filter(Boolean)"
+    wait_until(lambda: sorted(browser.run(lines), reverse=True) == ["3 characters over the limit", "2 characters over the limit"])
+    assert browser.run("return document.querySelectorAll('[data-live-announcer]').length") == 1
+    # A framework that hydrates the page sees none of the parts of either.
+    assert browser.run(
+        """const seen = [];
+        const walk = (node) => { for (let child = node.firstChild; child; child = child.nextSibling) { seen.push(child); walk(child); } };
+        walk(document.body);
+        return seen.filter((node) => node.matches?.('[data-live-part], [data-live-announcer]')).length;"""
+    ) == 0
+    # A change of context reaches both.
+    browser.run("document.documentElement.lang = 'de'")
+    wait_until(lambda: browser.run("return arguments[0].map((id) => document.getElementById(id).textContent.startsWith('Höchstens'))", ids) == [True, version == "the same version"])
+    browser.run("for (const each of document.querySelectorAll('live-count-ring, live-limited-field')) each.replaceWith(...each.querySelectorAll('#shared'))")
+    wait_until(lambda: not browser.run("return Object.hasOwn(arguments[0], 'value')", field))
+    if version == "another version":
+        browser.take_problems("error")
+
+
+@pytest.mark.each_engine
+def test_two_scripts_report_their_errors_of_one_field(browser):
+    browser.open("dist-shared.html")
+    browser.run_async("for (const url of arguments[0]) await recorded.load(url)", ["/dist/live-limited-field.js", "/dist/live-password-setup.js"])
+    wait_for(browser, "ready", "live-limited-field", "live-password-setup")
+    error = "return document.querySelector('#password').validationMessage"
+    page = "document.querySelector('#password').setCustomValidity(arguments[0])"
+    # The error of the password is at the field once the form was submitted.
+    type_text(browser, browser.find("#password"), "abc")
+    browser.run("document.forms[0].requestSubmit()")
+    weak = "At least 8 characters"
+    wait_until(lambda: browser.run(error) == weak)
+    browser.run(page, "Taken")
+    assert browser.run(error) == "Taken"
+    browser.run("document.querySelector('#password').value = 'abcdefgh'")
+    browser.run("document.querySelector('#password').value = 'abc'")
+    assert browser.run(error) == "Taken"
+    browser.run(page, "")
+    wait_until(lambda: browser.run(error) == weak)
+    browser.run("document.querySelector('#password').value = 'aB1!aB1!'")
+    wait_until(lambda: browser.run(error) == "3 characters over the limit")
+    browser.run("document.querySelector('live-limited-field:has(#password)').limit = 8")
+    wait_until(lambda: browser.run(error) == "")
+
+
+# A simple server
+
+
+class JavaScriptOnly(http.server.SimpleHTTPRequestHandler):
+    """A server that knows the type of scripts and of no other file, and compresses nothing."""
+
+    def guess_type(self, path):
+        return "text/javascript" if path.endswith(".js") else None
+
+    def send_header(self, keyword, value):
+        if value is not None:
+            super().send_header(keyword, value)
+
+    def log_message(self, *arguments):
+        pass
+
+
+@pytest.mark.each_engine
+def test_a_server_has_to_know_no_type_but_that_of_scripts(browser, tmp_path):
+    (tmp_path / "dist").symlink_to(DIST)
+    forms = (Path(__file__).parent / "pages/dist-elements.html").read_text()
+    templates = "".join(re.findall(r"<template[^>]*>(.*?)</template>", forms))
+    (tmp_path / "index.html").write_text(
+        f'<!doctype html><html lang="de"><meta charset="utf-8"><title>All</title><script type="module" src="dist/live-controls.js"></script><form>{templates}</form></html>'
+        .replace("<live-password-setup>", "<live-password-setup strength>").replace('limit="20"></live-count-ring>', 'limit="20" unit="twitter"></live-count-ring>')
     )
-    wait_until(lambda: all(browser.find(element).get_dom_attribute("data-state") == "ready" for element in ELEMENTS))
-    assert_loaded(browser, "live-controls.wasm")
-
-
-def test_elements_of_one_script_share_a_core_with_twitters_rules(browser):
-    browser.open("dist-elements.html")
-    browser.run_async(
-        """document.forms[0].append(document.getElementById('live-count-ring').content.cloneNode(true));
-        document.querySelector('live-count-ring').setAttribute('unit', 'twitter');
-        await recorded.load('/dist/live-controls.js');"""
-    )
-    wait_until(lambda: browser.find("live-count-ring").get_dom_attribute("data-state") == "ready")
-    assert_loaded(browser, "live-controls+twitter.wasm")
-
-
-def test_each_script_loads_the_core_of_its_element(browser):
-    browser.open("dist-elements.html")
-    for element in ("live-number", "live-count-ring", "live-number"):
-        browser.run_async(
-            """document.forms[0].append(document.getElementById(arguments[0]).content.cloneNode(true));
-            await recorded.load(`/dist/${arguments[0]}.js`);""",
-            element,
-        )
-        wait_until(lambda: browser.run("return !document.querySelector('[data-state=loading]')"))
-    assert_loaded(browser, "live-number.wasm", "live-count-ring.wasm")
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(JavaScriptOnly, directory=tmp_path))
+    threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
+    try:
+        browser.driver.get(f"http://127.0.0.1:{server.server_port}/")
+        wait_for(browser, "ready", *ELEMENTS)
+        wait_until(lambda: browser.run(DESCRIBED) == "Höchstens 20 Zeichen")
+        wait_until(lambda: browser.run("return document.querySelector('.live-password-strength') !== null"))
+        assert_loaded(browser, "live-controls.js", "messages/de.js", "twitter.js", "password-dictionary.js")
+    finally:
+        server.shutdown()
+        server.server_close()
+        browser.open("other.html")

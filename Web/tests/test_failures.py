@@ -21,12 +21,7 @@ from harness import (
 )
 
 TAGS = ["live-count-ring", "live-limited-field", "live-sectioned-field", "live-password-setup", "live-number", "live-snap-button"]
-CORE = "live-controls.wasm"
-USABLE = ["another type", "no type", "a type with a parameter"]
-UNUSABLE = [
-    "missing", "failing", "cut off", "no answer", "truncated", "empty", "garbage", "a page", "a page as wasm", "without exports", "another version",
-]
-BLOCKED = ["no-wasm", "no-fetch"]
+UNUSABLE = ["missing", "cut off", "garbage", "a page", "without exports", "another version"]
 
 
 def wait_for(browser, state):
@@ -43,7 +38,7 @@ def entries(browser):
 # The core
 
 
-@pytest.mark.parametrize("knobs", [{"wasm_error": fault} for fault in UNUSABLE] + [{"csp": policy} for policy in BLOCKED], ids=lambda knobs: "-".join(knobs.values()))
+@pytest.mark.parametrize("knobs", [{"wasm_error": fault} for fault in UNUSABLE] + [{"csp": "no-wasm"}], ids=lambda knobs: "-".join(knobs.values()))
 def test_without_a_usable_core_the_form_works_plainly(browser, site, knobs):
     browser.open("failures.html", slow_wasm="held", **knobs)
     fields = {name: browser.find(f"#{name}") for name in ("note", "title", "card", "password", "again")}
@@ -64,7 +59,7 @@ def test_without_a_usable_core_the_form_works_plainly(browser, site, knobs):
     assert entries(browser) == after
     assert browser.find("live-number").text == "1,234"
     (warning,) = browser.run("return recorded.warnings")
-    assert warning.startswith(f"LiveControls: {site.origin}/live-controls/host/{CORE} could not be loaded")
+    assert warning.startswith("LiveControls: the core could not be loaded")
     assert browser.run("return recorded.errors") == []
     assert submitted(browser) == after
     if "csp" in knobs:
@@ -83,14 +78,6 @@ def test_elements_are_unavailable_if_the_core_lacks_their_exports(browser, site)
     assert all("does not work with this core" in warning for warning in browser.run("return recorded.warnings"))
     assert browser.run("return recorded.errors") == []
     assert submitted(browser) == texts
-
-
-@pytest.mark.parametrize("fault", USABLE)
-def test_any_content_type_of_the_core_works(browser, site, fault):
-    site.release_wasm()
-    browser.open("failures.html", wasm_error=fault)
-    wait_for(browser, "ready")
-    assert browser.run("return recorded.warnings") == []
 
 
 @pytest.mark.each_engine
@@ -123,35 +110,6 @@ def test_a_late_core_keeps_the_selection_composition_and_undo_history(browser, s
     press(browser, "Delete")
     wait_until(lambda: value(browser, note) == "Oo")
     assert browser.find("live-count-ring").get_dom_attribute("data-stage") == "comfortable"
-
-
-@pytest.mark.parametrize("how", ["online", "another element", "at once"])
-def test_a_core_that_becomes_available_later_serves_every_element(browser, site, how):
-    site.release_wasm()
-    visit = uuid.uuid4().hex
-    site.faulty[visit] = 1
-    browser.open("failures.html", wasm_error="another version" if how == "at once" else "failing", visit=visit)
-    if how == "at once":
-        # A cache holds the core of an earlier visit, so the page requests it once more and bypasses the cache.
-        wait_for(browser, "ready")
-        assert site.asked[visit] == 2
-        assert browser.run("return recorded.warnings") == []
-        return
-    wait_for(browser, "unavailable")
-    # Elements added one after another don't each send a request.
-    browser.run("for (let count = 0; count < 50; count++) document.querySelector('#place').append(document.createElement('live-number'))")
-    wait_for(browser, "unavailable")
-    assert site.asked[visit] == 1
-    type_text(browser, browser.find("#title"), "Kept")
-    if how == "online":
-        browser.run("dispatchEvent(new Event('online'))")
-    else:
-        browser.run("jump(60); document.querySelector('#place').append(document.createElement('live-number'))")
-    wait_for(browser, "ready")
-    assert site.asked[visit] == 2
-    assert value(browser, browser.find("#title")) == "Kept"
-    assert caret(browser, browser.find("#title")) == 4
-    assert len(browser.run("return recorded.warnings")) == 1
 
 
 def test_all_elements_share_one_core_even_if_added_while_it_loads(browser, site):

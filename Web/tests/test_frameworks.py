@@ -79,14 +79,6 @@ def framework(request):
     return request.param
 
 
-def test_an_app_that_renders_after_the_page_has_loaded_loads_one_core(browser, framework):
-    start(browser, framework)
-    loaded = "return performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.wasm'))"
-    # A browser may report a file slightly after the page receives it.
-    wait_until(lambda: browser.run(loaded))
-    assert [name.rsplit("/", 1)[1] for name in browser.run(loaded)] == ["live-controls.wasm"]
-
-
 def test_a_controlled_form_has_the_same_text_in_state_field_and_form(browser, framework):
     start(browser, framework)
     typed = {"bio": ("abcdefg", "abcde"), "card": ("4242x424242424242", "4242424242424242"), "password": ("Tr0mbone!case", "Tr0mbone!case"),

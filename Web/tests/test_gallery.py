@@ -280,7 +280,7 @@ def front_page_loads(browser, twins):
     """The files that the front page loaded."""
     open_page(browser, twins[0])
     # A browser may report a file slightly after the page receives it.
-    wait_until(lambda: {".css", ".js", ".wasm"} <= {Path(each["name"]).suffix for each in browser.run(LOADED)})
+    wait_until(lambda: {".css", ".js"} <= {Path(each["name"]).suffix for each in browser.run(LOADED)})
     return browser.run(LOADED)
 
 
@@ -289,15 +289,9 @@ def test_the_page_loads_little_and_each_file_once(browser, twins):
     names = [each["name"] for each in loaded if each["initiatorType"] != "other"]
     fetched = {each["name"] for each in loaded}
     assert len(names) <= 19
-    assert len([name for name in names if name.endswith((".wasm", ".js", ".css"))]) == 3, names
+    assert len([name for name in names if name.endswith((".js", ".css"))]) == 3, names
     assert sum(each["encodedBodySize"] for each in loaded) < 250_000
     assert not [name for name in fetched if "dictionary" in name]
-
-
-@pytest.mark.engines("chromium", "firefox")
-def test_the_core_is_requested_before_the_script_loads(browser, twins):
-    loaded = {each["name"].rsplit(".", 1)[1]: each for each in front_page_loads(browser, twins)}
-    assert loaded["wasm"]["startTime"] < loaded["js"]["responseEnd"]
 
 
 def test_the_strength_meter_loads_before_the_form_is_visible(browser, twins):

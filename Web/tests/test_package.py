@@ -80,7 +80,7 @@ def test_every_export_of_the_package_is_a_file(project):
 
 def test_a_page_can_load_the_element_with_the_readmes_hashes(browser, site, tmp_path):
     """The README's own markup. A file with another hash doesn't run."""
-    snippet = re.search(r"```html\n(.*?)```", (DIST / "README.md").read_text(), re.S)[1].replace("/live-controls/", "/dist/")
+    snippet = "".join(re.findall(r"```html\n(.*?)```", (DIST / "README.md").read_text(), re.S)).replace("/live-controls/", "/dist/")
     pages = {"right": snippet, "wrong": re.sub(r"(<script.*?sha384-).{8}", r"\1AAAAAAAA", snippet, flags=re.S)}
     body = '<title>Readme</title><script src="/record.js"></script><textarea></textarea><live-count-ring limit="20"></live-count-ring>'
     for name, markup in pages.items():
@@ -92,29 +92,6 @@ def test_a_page_can_load_the_element_with_the_readmes_hashes(browser, site, tmp_
     wait_until(lambda: browser.find("live-count-ring").get_dom_attribute("data-state") == "ready")
     browser.open("served/wrong.html")
     assert browser.run("return customElements.get('live-count-ring') === undefined")
-
-
-def test_the_readmes_preload_links_cover_everything_the_element_loads(browser, site, tmp_path):
-    snippets = re.findall(r"```html\n(.*?)```", (DIST / "README.md").read_text(), re.S)
-    # A copy that no browser has cached from another test.
-    shutil.copytree(DIST, tmp_path / "dist")
-    markup = "".join(reversed(snippets)).replace("/live-controls/", "/served/dist/")
-    body = '<title>Readme</title><script src="/record.js"></script><textarea></textarea><live-count-ring limit="20"></live-count-ring>'
-    (tmp_path / "ahead.html").write_text(f'<!doctype html><html lang="en"><meta charset="utf-8">{markup}{body}')
-    site.folders["/served/"] = tmp_path
-    browser.open("served/ahead.html")
-    wait_until(lambda: browser.find("live-count-ring").get_dom_attribute("data-state") == "ready")
-    ahead = json.loads((DIST / "preload.json").read_text())["live-count-ring"]
-    # WebKit doesn't use preloaded files for a script, as the README states.
-    again = ahead[-1:] if browser.engine == "webkit" else []
-    expected = sorted(["live-count-ring.js", "live-count-ring.css", *ahead, *again])
-
-    def are_loaded():
-        loaded = browser.run("return performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/served/dist/'))")
-        assert sorted(name.rsplit("/", 1)[1] for name in loaded) == expected
-        return True
-
-    wait_until(are_loaded)
 
 
 # The manifest
@@ -187,31 +164,50 @@ def test_right_uses_compile_and_wrong_ones_do_not(project, uses, flags):
 # In a bundle
 
 
-def test_a_bundle_of_the_installed_package_works(browser, site, project):
-    (project / "app.js").write_text(
-        """import { LiveLimitedField } from 'live-controls/live-limited-field';
-        import 'live-controls/live-limited-field.css';
-        import 'live-controls/live-number.js';
-        window.isUpgraded = document.querySelector('live-limited-field') instanceof LiveLimitedField;"""
-    )
-    site_folder = project / "public"
-    run("esbuild", "app.js", "--bundle", "--minify", "--format=esm", f"--outdir={site_folder}", folder=project)
-    installed = project / "node_modules/live-controls"
-    for path in [*installed.glob("*.wasm"), *installed.glob("*.bin")]:
-        shutil.copy(path, site_folder)
-    shutil.copytree(installed / "messages", site_folder / "messages", dirs_exist_ok=True)
-    (site_folder / "index.html").write_text(
-        """<!doctype html><html lang="de"><meta charset="utf-8"><title>A bundle</title><script src="/record.js"></script>
-        <link rel="stylesheet" href="app.css"><script type="module" src="app.js"></script>
-        <live-limited-field limit="5"><input aria-label="Name"></live-limited-field>
-        <live-number value="1234.5">1.234,5</live-number></html>"""
-    )
-    site.folders["/served/"] = site_folder
+#: The commands that bundle `app.js` into the folder `public`, without configuration. Each keeps the ES modules of the page.
+BUNDLERS = {
+    "esbuild": ["esbuild", "app.js", "--bundle", "--minify", "--format=esm", "--outdir=public"],
+    "esbuild, split": ["esbuild", "app.js", "--bundle", "--splitting", "--format=esm", "--outdir=public"],
+    # Rollup resolves packages only with a plugin, which is not part of it.
+    "rollup": ["rollup", "app.js", "--format", "es", "--dir", "public", "--plugin", "./resolve.js"],
+}
+RESOLVE = """import { fileURLToPath } from 'node:url';
+export default () => ({ resolveId: (name) => (name.startsWith('live-controls') ? fileURLToPath(import.meta.resolve?.(name) ?? `file://${process.cwd()}/node_modules/${name}.js`) : null) });"""
+APP = """import { LiveLimitedField } from 'live-controls/live-limited-field';
+import 'live-controls/live-number';
+import 'live-controls/live-password-setup';
+import 'live-controls/messages/de.js';
+import 'live-controls/twitter.js';
+import('live-controls/password-dictionary.js');
+window.isUpgraded = document.querySelector('live-limited-field') instanceof LiveLimitedField;"""
+PAGE = """<!doctype html><html lang="de"><meta charset="utf-8"><title>A bundle</title><script src="/record.js"></script>
+<script type="module" src="app.js"></script>
+<live-limited-field limit="30" unit="twitter"><input aria-label="Name"></live-limited-field>
+<live-number value="1234.5">1.234,5</live-number>
+<live-password-setup strength><input type="password"><input type="password"></live-password-setup></html>"""
+
+
+@pytest.mark.parametrize("bundler", BUNDLERS)
+def test_a_bundle_of_the_installed_package_is_complete(browser, site, project, bundler):
+    """It is all that the page loads: there is no file to copy and no option to set."""
+    command = BUNDLERS[bundler]
+    (project / "app.js").write_text(APP)
+    (project / "resolve.js").write_text(RESOLVE)
+    shutil.rmtree(project / "public", ignore_errors=True)
+    run(*command, folder=project)
+    made = {path.name for path in (project / "public").iterdir()}
+    (project / "public/index.html").write_text(PAGE)
+    site.folders["/served/"] = project / "public"
     browser.open("served/index.html")
-    wait_until(lambda: browser.run("return [...document.querySelectorAll('[data-state=ready]')].length") == 2)
-    type_text(browser, browser.find("input"), "abcdefg")
-    assert browser.run("return [isUpgraded, document.querySelector('input').value, document.querySelector('live-number').innerText]") == [True, "abcde", "1.234,5"]
-    described = "return document.querySelector('live-limited-field [hidden]').textContent"
-    wait_until(lambda: browser.run(described) == "Höchstens 5 Zeichen", saying="the description is not German")
+    wait_until(lambda: browser.run("return [...document.querySelectorAll('[data-state=ready]')].length") == 3)
+    # A URL counts as 23, as Twitter counts it.
+    type_text(browser, browser.find("input"), "example.com 123456789")
+    assert browser.run("return [isUpgraded, document.querySelector('input').value, document.querySelector('live-number').innerText]") == [True, "example.com 123456", "1.234,5"]
+    wait_until(lambda: browser.run("return document.querySelector('live-limited-field [hidden]').textContent") == "Höchstens 30 Zeichen")
     assert browser.run("return getComputedStyle(document.querySelector('live-limited-field')).position") == "relative"
-    assert "live-count-ring" not in re.findall(r'"(live-[a-z-]+)",class', (site_folder / "app.js").read_text())
+    wait_until(lambda: browser.find(".live-password-strength").is_displayed())
+    loaded = browser.run("return performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/served/'))")
+    loaded = {name.rsplit("/", 1)[1] for name in loaded}
+    # The element looks for the dictionary beside its script while the bundle's own chunk with it is loading.
+    assert made <= loaded <= made | {"password-dictionary.js"}
+    assert "live-count-ring" not in re.findall(r'define\w*\("(live-[a-z-]+)"', (project / "public/app.js").read_text())

@@ -31,19 +31,10 @@ def signed(number):
 
 FAILURES = {
     "missing": lambda module: (404, "text/plain", b"missing on purpose"),
-    "failing": lambda module: (503, "text/plain", b"failing on purpose"),
     "cut off": lambda module: (200, WASM, module, len(module) // 2),
-    "no answer": lambda module: (200, WASM, module, 0),
-    "truncated": lambda module: (200, WASM, module[: len(module) // 2]),
-    "empty": lambda module: (200, WASM, b""),
     "garbage": lambda module: (200, WASM, bytes(range(256)) * 64),
     "a page": lambda module: (200, "text/html", PAGE),
-    "a page as wasm": lambda module: (200, WASM, PAGE),
     "without exports": lambda module: (200, WASM, EMPTY),
     "without an export": lambda module: (200, WASM, module.replace(b"_create", b"_absent")),
     "another version": lambda module: (200, WASM, other_version(module)),
-    # The page can recover from these without noticing.
-    "another type": lambda module: (200, "application/octet-stream", module),
-    "no type": lambda module: (200, "", module),
-    "a type with a parameter": lambda module: (200, f"{WASM}; charset=utf-8", module),
 }

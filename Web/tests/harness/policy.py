@@ -12,7 +12,6 @@ STRICT = {
 VARIANTS = {
     "strict": {},
     "no-wasm": {"script-src": "'self'"},
-    "no-fetch": {"connect-src": "'none'"},
     # The page has an opaque origin, without storage and cookies.
     "sandbox": {"sandbox": "allow-scripts allow-forms", "default-src": "http:", "script-src": "http: 'wasm-unsafe-eval'"},
     # A page for a user without scripts, in every engine and without a browser setting.

@@ -3,13 +3,11 @@ the example pages with the frameworks' scripts at `/examples/`.
 
 The query of a page's URL selects how to serve it: `csp=` one of `policy.VARIANTS`, `missing-wasm`, `wasm-error=` one of
 `failures.FAILURES`, `slow-wasm=SECONDS`, or `slow-wasm=held`, which delays the response until `Site.release_wasm`. The Referer
-associates a wasm request with its page. With `visit=NAME`, `Site.faulty` is the number of faulty responses for the visit, and
-`Site.asked` counts its requests.
+associates a wasm request with its page. With `visit=NAME`, `Site.asked` counts the requests of the visit.
 """
 
 import html
 import json
-import math
 import threading
 import time
 from collections import Counter
@@ -47,8 +45,8 @@ class Site:
         self.origin = f"http://127.0.0.1:{port}"
         #: The served folders by path. A test may add one.
         self.folders = dict(FOLDERS)
-        #: The number of wasm requests of each visit, and the number of faulty responses; if absent, all responses are faulty.
-        self.asked, self.faulty = Counter(), {}
+        #: The number of wasm requests of each visit.
+        self.asked = Counter()
         #: The delays of the running test; see delays.py.
         self.delays = None
         self._wasm_may_go = threading.Event()
@@ -104,9 +102,8 @@ class _Handler(BaseHTTPRequestHandler):
             self.server.site.wait_for_wasm(page.get("slow-wasm"))
             if "missing-wasm" in page:
                 return self._answer(404, "text/plain", b"missing on purpose")
-            visit = page.get("visit")
-            self.server.site.asked[visit] += 1
-            if "wasm-error" in page and self.server.site.asked[visit] <= self.server.site.faulty.get(visit, math.inf):
+            self.server.site.asked[page.get("visit")] += 1
+            if "wasm-error" in page:
                 return self._answer(*failures.FAILURES[page["wasm-error"]](file.read_bytes()))
         body = file.read_bytes()
         if delays and path == RECORD:

@@ -8,13 +8,12 @@ import Testing
 struct GalleryBundleTests {
     private static let files = [
         "pages.json": """
-        {"icon": "/bundle/icon-1.svg", "core": "/bundle/core-2.wasm", "pages": {
-          "page": {"styles": ["/bundle/page-3.css"], "scripts": ["/bundle/page-4.js"]},
+        {"icon": "/bundle/icon-1.svg", "pages": {
+          "page": {"styles": ["/bundle/page-3.css"], "scripts": ["/bundle/core-2.js", "/bundle/page-4.js"]},
           "sign-up-page": {"styles": ["/bundle/up-5.css"], "scripts": ["/bundle/up-6.js"]},
           "account-page": {"styles": ["/bundle/account-7.css"]}, "error": {"styles": ["/bundle/error-8.css"]}}}
         """,
         "icon-1.svg": "<svg/>",
-        "core-2.wasm": "plain core", "core-2.wasm.br": "core in Brotli", "core-2.wasm.gz": "core in gzip",
         "page-4.js": "plain script", "page-4.js.br": "script in Brotli", "page-4.js.gz": "script in gzip",
     ]
 
@@ -24,9 +23,9 @@ struct GalleryBundleTests {
         try await fixture.run(test)
     }
 
-    @Test("pages load the bundle and preload the core if they need it")
+    @Test("pages load the bundle, the core first")
     func heads() async throws {
-        let core = #"<link rel="preload" href="/bundle/core-2.wasm" as="fetch" type="application/wasm" crossorigin>"#
+        let core = #"<script type="module" src="/bundle/core-2.js"></script>"#
         let pages = [
             ("/", "page-3.css", "page-4.js"), ("/accounts/new", "up-5.css", "up-6.js"), ("/none", "error-8.css", nil),
         ]
@@ -37,32 +36,8 @@ struct GalleryBundleTests {
                 #expect(page.contains(#"<link rel="icon" href="/bundle/icon-1.svg" "#))
                 let module = script.map { #"<script type="module" src="/bundle/\#($0)"></script>"# }
                 #expect(page.contains(module ?? "<script") == (module != nil))
-                #expect(page.contains(core) == (module != nil))
+                #expect(page.contains(core + "\n" + (module ?? "")) == (path == "/"))
                 #expect(!page.contains("/assets/"))
-            }
-        }
-    }
-
-    @Test(
-        "preloads the core only for browsers that reuse it",
-        arguments: [
-            (
-                "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36",
-                true
-            ),
-            ("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", true),
-            ("Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15", false),
-            (
-                "Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/143.0 Mobile/15E148 Safari/604.1",
-                false
-            ),
-        ]
-    )
-    func preloads(browser: String, isPreloaded: Bool) async throws {
-        try await withBundle { client in
-            for path in ["/", "/accounts/new"] {
-                let page = try await client.get(path, [.userAgent: browser]).text
-                #expect(page.contains(#"<link rel="preload""#) == isPreloaded)
             }
         }
     }
@@ -96,26 +71,26 @@ struct GalleryBundleTests {
             var tags: Set<String> = []
             for coding in ["br", "gzip", "identity"] {
                 let range: HTTPFields = [.acceptEncoding: coding, .range: "bytes=0-3"]
-                let response = try await client.get("/bundle/core-2.wasm", range)
+                let response = try await client.get("/bundle/page-4.js", range)
                 #expect(response.status == .ok)
                 #expect(response.body.readableBytes > 4)
-                #expect(response.headers[.contentType] == "application/wasm")
+                #expect(response.headers[.contentType] == "text/javascript; charset=utf-8")
                 #expect(response.headers[.cacheControl] == "public, max-age=31536000, immutable")
                 let tag = try #require(response.headers[.eTag])
                 tags.insert(tag)
-                let again = try await client.get("/bundle/core-2.wasm", [.acceptEncoding: coding, .ifNoneMatch: tag])
+                let again = try await client.get("/bundle/page-4.js", [.acceptEncoding: coding, .ifNoneMatch: tag])
                 #expect(again.status == .notModified)
                 #expect(again.body.readableBytes == 0)
             }
             #expect(tags.count == 3)
             let head = try await client.execute(
-                uri: "/bundle/core-2.wasm",
+                uri: "/bundle/page-4.js",
                 method: .head,
                 headers: [.acceptEncoding: "gzip"]
             )
-            #expect(head.headers[.contentLength] == "12")
+            #expect(head.headers[.contentLength] == "14")
             #expect(head.body.readableBytes == 0)
-            #expect(try await client.execute(uri: "/bundle/core-2.wasm", method: .post).status == .methodNotAllowed)
+            #expect(try await client.execute(uri: "/bundle/page-4.js", method: .post).status == .methodNotAllowed)
         }
     }
 

@@ -86,14 +86,12 @@ struct SignUpPageView {
     var lang: String
     var dir: String
     var messages: [String: String]
-    var usesPreloads: Bool
     var signUp: SignUpView
 
     init(_ settings: PageSettings, _ signUp: SignUpView) {
         lang = settings.language
         dir = settings.direction
         messages = settings.messages.own
-        usesPreloads = settings.usesPreloads
         self.signUp = signUp
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Hummingbird
 import LiveForms
 
-/// The language, appearance and browser of a requested page. The URL can set the language and the appearance:
+/// The language and appearance of a requested page. The URL can set the language and the appearance:
 /// `/?lang=ar&dir=rtl`.
 struct PageSettings {
     var messages: LocalizedMessages
@@ -21,10 +21,6 @@ struct PageSettings {
     var motion: String?
     /// The settings as a query for links and form actions: `"?lang=ar&dir=rtl"`, or an empty string.
     var query = ""
-    /// Whether the browser reuses a preloaded file for a script's `fetch`.
-    ///
-    /// WebKit loads it twice. All browsers on iOS use WebKit.
-    var usesPreloads: Bool
 
     /// Creates the settings of a localized page.
     init(_ request: Request, _ localization: Localization) {
@@ -50,8 +46,6 @@ struct PageSettings {
         theme = value(of: .theme)
         colors = value(of: .colors)
         motion = value(of: .motion)
-        let browser = request.headers[.userAgent] ?? ""
-        usesPreloads = browser.contains("Chrome/") || !browser.contains("AppleWebKit/")
         let chosen = [
             ("lang", request.chosenLanguage), ("dir", chosenDirection), ("theme", theme), ("colors", colors),
             ("motion", motion),

@@ -13,7 +13,6 @@ struct ProfileFormView {
     var lang: String
     var dir: String
     var messages: [String: String]
-    var usesPreloads: Bool
     var title: String
     var action: String
     var submit: String
@@ -66,7 +65,6 @@ struct ProfileFormView {
         let messages = settings.messages
         lang = settings.language
         dir = settings.direction
-        usesPreloads = settings.usesPreloads
         self.messages = messages.own
         bioHint = messages.text(ControlMessage(.limit, bioLimit))
         cardHint = messages.text(.own(.cardHint))

@@ -1,0 +1,55 @@
+"""The binary data in the elements' scripts: what the build packs, `Web/host/unpack.js` unpacks."""
+
+import base64
+import json
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+sys.path.append(str(ROOT / "Tools/dist"))
+
+from bundling import unpacker  # noqa: E402
+from compression import packed  # noqa: E402
+
+UNPACK = """
+import { readFileSync } from 'node:fs';
+const { source, packed } = JSON.parse(readFileSync(0, 'utf8'));
+const { unpack } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
+process.stdout.write(JSON.stringify(packed.map((text) => Buffer.from(unpack(text)).toString('base64'))));
+"""
+
+
+def data():
+    source = random.Random(40)
+    yield from (b"", b"\0", b"a", b"ab" * 5, bytes(1 << 17), bytes(range(256)) * 3, source.randbytes(1 << 16))
+    words = [source.randbytes(source.randrange(1, 40)) for _ in range(200)]
+    for size in (10, 1000, 20_000):
+        yield b"".join(source.choice(words) for _ in range(size))
+    # Matches at every kind of distance: none, near, far, and repeated in any order.
+    far = source.randbytes(3000)
+    yield b"".join(far[start : start + source.randrange(2, 300)] for start in (source.randrange(2900) for _ in range(3000)))
+    yield from (path.read_bytes() for path in sorted((ROOT / "Web/host").glob("*.bin")))
+    yield (ROOT / "Web/host/live-controls.wasm").read_bytes()
+
+
+@pytest.fixture(scope="module")
+def source():
+    text = (ROOT / "Web/host/unpack.js").read_text()
+    assert text.count("import.meta.liveUnpacker") == 1
+    return text.replace("import.meta.liveUnpacker", json.dumps(unpacker()))
+
+
+def test_everything_unpacks_to_what_was_packed(source):
+    expected = list(data())
+    sent = json.dumps({"source": source, "packed": [packed(each) for each in expected]})
+    done = subprocess.run(["node", "--input-type=module", "--eval", UNPACK], input=sent, capture_output=True, text=True, check=True)
+    assert [base64.b64decode(each) for each in json.loads(done.stdout)] == expected
+
+
+def test_packed_data_is_the_same_each_time():
+    assert packed(b"text" * 100) == packed(b"text" * 100)
+    assert packed(b"text").startswith("4 ")
