@@ -58,8 +58,11 @@ livectl: ## Builds livectl and installs it with its manual and completions (PREF
 	$(PREFIX)/bin/livectl --generate-completion-script fish > $(PREFIX)/share/fish/vendor_completions.d/livectl.fish
 
 .PHONY: bench
-bench: $(PACKAGES) dist gallery-bundle build-gallery system-browsers ## Measures the core and the elements against alternatives, as ratios in one run
+bench: bench-web ## Measures the core and the elements against alternatives, as ratios in one run
 	swift run --package-path Tests/Benchmarks -c release benchmarks
+
+.PHONY: bench-web
+bench-web: $(PACKAGES) dist gallery-bundle build-gallery system-browsers ## Measures the elements only (NUMBER_FLOW: a bundle that defines <number-flow>)
 	$(PYTHON) Tests/Benchmarks/browser/keystroke.py
 	$(PYTHON) Tests/Benchmarks/browser/number.py
 	$(PYTHON) Tests/Benchmarks/browser/startup.py $(if $(NUMBER_FLOW),--number-flow $(NUMBER_FLOW))

@@ -12,22 +12,22 @@ WATCH = """(() => {
       if (target.dataset.state === 'ready' && target.localName.includes('-')) startup.ready.push({ tag: target.localName, at: performance.now() });
     }
   }).observe(document, { subtree: true, attributeFilter: ['data-state'] });
-  for (const name of ['instantiate', 'instantiateStreaming']) {
-    const { [name]: original } = WebAssembly;
-    WebAssembly[name] = async (...parameters) => {
-      const made = await original.apply(WebAssembly, parameters);
-      startup.memories.push(made.instance.exports.memory);
-      return made;
-    };
-  }
+  const { instantiate } = WebAssembly;
+  WebAssembly.instantiate = async (...parameters) => {
+    const made = await instantiate.apply(WebAssembly, parameters);
+    startup.memories.push(made.instance.exports.memory);
+    return made;
+  };
 })()"""
 IS_READY = """return document.readyState === 'complete' && performance.getEntriesByType('navigation')[0].loadEventEnd > 0
+  && performance.getEntriesByName('first-contentful-paint').length > 0
   && [...document.querySelectorAll('[data-measured], ' + arguments[0])].every(({ dataset }) => dataset.state === 'ready')"""
 TAGS = ("live-count-ring", "live-limited-field", "live-sectioned-field", "live-password-setup", "live-number", "live-snap-button")
 TIMINGS = """const [page] = performance.getEntriesByType('navigation');
 const seen = [page, ...performance.getEntriesByType('resource')].map(({ name, startTime, responseStart, responseEnd, transferSize, initiatorType }) =>
   ({ name, startTime, responseStart, responseEnd, transferSize, initiatorType }));
-return { seen, ready: startup.ready, parsed: page.domContentLoadedEventStart };"""
+const visible = performance.getEntriesByName('first-contentful-paint')[0].startTime;
+return { seen, visible, ready: startup.ready, parsed: page.domContentLoadedEventStart };"""
 
 
 def watch(browser):
@@ -56,7 +56,7 @@ class Startup:
     """The timings of a page."""
 
     def __init__(self, reported):
-        self.ready, self.seen, self.parsed = reported["ready"], reported["seen"], reported["parsed"]
+        self.ready, self.seen, self.parsed, self.visible = (reported[name] for name in ("ready", "seen", "parsed", "visible"))
 
     @property
     def first_ready(self):
@@ -74,10 +74,6 @@ class Startup:
     def transferred(self):
         """The bytes of the transferred bodies, and of the heads, which Chromium counts as 300 each."""
         return sum(each["transferSize"] for each in self.seen)
-
-    @property
-    def core_asked(self):
-        return min((each["startTime"] for each in self.seen if each["name"].endswith(".wasm")), default=None)
 
     def waterfall(self):
         """Yields a line for each request: its start, the start and end of its response, and its bytes."""

@@ -3,10 +3,10 @@
     .venv/bin/python Tests/Benchmarks/browser/startup.py [--runs 5] [--waterfall] [--number-flow FILE] [--check]
 
 The connection has 1.6 Mbit/s, a round trip of 150 ms, a processor that is four times slower, an empty cache, HTTP/1.1,
-and Brotli. One page has a number, one has the number with the lines of `dist/preload.json`, and one has all six
-elements. One has a handwritten number (`pages/number-by-hand.js`). With `--number-flow`, which names a bundle that
-defines `<number-flow>`, one has NumberFlow. All pages are opened alternately. The results are medians, and ratios of
-one run.
+and Brotli. One page has a number, one links its stylesheet as well, and one has all six elements. One has a handwritten
+number (`pages/number-by-hand.js`). With `--number-flow`, which names a bundle that defines `<number-flow>`, one has
+NumberFlow. A page shows its own number first ("visible"), before the element is ready. All pages are opened
+alternately. The results are medians, and ratios of one run.
 
 Memory and the work of upgrading are measured without slowdown: the JavaScript heap and the page's own objects after a
 garbage collection, and the core's memory. Of a thousand numbers, those out of sight don't animate, but handwritten
@@ -16,7 +16,6 @@ ones always do.
 """
 
 import argparse
-import json
 import statistics
 import tempfile
 from pathlib import Path
@@ -62,25 +61,17 @@ MAKE = """
 
 def files(tag):
     """Returns the lines that load an element."""
-    folder = {"number-by-hand": "own"}.get(tag, "dist")
-    style = "" if tag == "number-flow" else f'<link rel="stylesheet" href="/{folder}/{tag}.css">'
-    script = '<script type="module" src="/flow/{}"></script><script type="module" src="/own/number-flow.js"></script>'
-    return style + (script if tag == "number-flow" else f'<script type="module" src="/{folder}/{tag}.js"></script>')
-
-
-def preloads(name):
-    for file in json.loads((DIST / "preload.json").read_text())[name]:
-        is_core = file.endswith(".wasm")
-        yield f'<link rel="{"preload" if is_core else "modulepreload"}" href="/dist/{file}"' + (' as="fetch" type="application/wasm" crossorigin>' if is_core else ">")
+    if tag == "number-flow":
+        return '<script type="module" src="/flow/{}"></script><script type="module" src="/own/number-flow.js"></script>'
+    if tag == "number-by-hand":
+        return f'<link rel="stylesheet" href="/own/{tag}.css"><script type="module" src="/own/{tag}.js"></script>'
+    return f'<script type="module" src="/dist/{tag}.js"></script>'
 
 
 def write_pages(folder, numbers, flow):
     """Writes a page for each startup, and one for each element that creates many instances."""
-    six = "".join(files(tag) for tag in TAGS), "".join(MARKUP[tag] for tag in TAGS)
-    pages = {"all six": six, **{tag: (files(tag), MARKUP[tag]) for tag in numbers}}
-    for name, tag in (("live-number, preloaded", "live-number"), ("all six, preloaded", "live-controls")):
-        head, body = pages[name.removesuffix(", preloaded")]
-        pages[name] = "".join(preloads(tag)) + head, body
+    pages = {"all six": (files("live-controls"), "".join(MARKUP[tag] for tag in TAGS)), **{tag: (files(tag), MARKUP[tag]) for tag in numbers}}
+    pages["live-number, linked"] = f'<link rel="stylesheet" href="/dist/live-number.css">{files("live-number")}', MARKUP["live-number"]
     for tag in {*TAGS, *numbers}:
         pages[f"many {tag}"] = files(tag), f'<template>{MARKUP[tag]}</template><div id="stage"></div>'
     for name, (head, body) in pages.items():
@@ -136,12 +127,9 @@ def median(startups, figure):
 
 
 def report_start(name, startups):
-    first, everything = (median(startups, figure) for figure in ("first_ready", "all_ready"))
-    requests, transferred = (median(startups, figure) for figure in ("requests", "transferred"))
-    asked = [each.core_asked for each in startups if each.core_asked is not None]
-    core = f"{statistics.median(asked):8.0f}" if asked else f"{'':8}"
-    print(f"{name:28}{first:10.0f}{everything:10.0f}{core}{requests:10.0f}{transferred:12,.0f}", flush=True)
-    return everything, transferred
+    visible, first, everything, requests, transferred = (median(startups, each) for each in ("visible", "first_ready", "all_ready", "requests", "transferred"))
+    print(f"{name:28}{visible:10.0f}{first:10.0f}{everything:10.0f}{requests:10.0f}{transferred:12,.0f}", flush=True)
+    return visible, everything, transferred
 
 
 def ratios(name, ours, theirs, kinds):
@@ -160,11 +148,11 @@ def measure(browser, options):
         ):
             addresses = {name: f"{site.address}pages/{address(name)}" for name in names}
             started = starts(browser, {**addresses, "the gallery": gallery.address}, options.runs)
-            print(f"{'on the slow line, in ms':28}{'first':>10}{'all ready':>10}{'core':>8}{'requests':>10}{'bytes':>12}")
+            print(f"{'on the slow line, in ms':28}{'visible':>10}{'first':>10}{'all ready':>10}{'requests':>10}{'bytes':>12}")
             totals = {name: report_start(name, startups) for name, startups in started.items()}
             for name in numbers[1:]:
-                for ours in ("live-number", "live-number, preloaded"):
-                    ratios(f"{name}{ours.removeprefix('live-number')}", totals[ours], totals[name], ("time", "bytes"))
+                for ours in ("live-number", "live-number, linked"):
+                    ratios(f"{name}{ours.removeprefix('live-number')}", totals[ours], totals[name], ("time until visible", "time until ready", "bytes"))
             if options.waterfall:
                 for name, [*_, last] in started.items():
                     print(f"\n{name}: begun, answered, ended, bytes", *last.waterfall(), sep="\n")
