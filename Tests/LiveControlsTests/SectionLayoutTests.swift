@@ -81,7 +81,7 @@ struct SectionLayoutTests {
     func widest() {
         let font = SectionFont(size: 20)
         for (lengths, isDivided, widest) in [
-            ([4, 4, 4, 4], true, 44.0), ([1, 1, 1, 1, 1, 1], true, 52), ([2, 2], false, 24),
+            ([4, 4, 4, 4], true, 44.0), ([1, 1, 1, 1, 1, 1], true, 52), ([2, 2], false, 20),
         ] {
             let layout = SectionLayout(lengths: lengths, width: 2000, isDivided: isDivided, font: font)
             #expect(abs(layout.pitch - widest) < 1e-9)
@@ -131,7 +131,7 @@ struct SectionLayoutTests {
     func oneBox() {
         let layout = SectionedFieldModel(.expiry).presentation.layout(width: 320)
         #expect(layout.boxes.map(\.x) == [0] && layout.boxes.map(\.width) == [layout.contentWidth])
-        #expect(abs(layout.contentWidth - (4 * 1.2 * 17 + 2)) < 1e-9)
+        #expect(abs(layout.contentWidth - (4 * 17 + 2)) < 1e-9)
         #expect(layout.dividers.isEmpty)
         #expect(layout.boundaries == [layout.contentWidth / 2])
         #expect(SectionedFieldModel(.card).presentation.layout(width: 404) == Self.cards)

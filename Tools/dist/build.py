@@ -40,9 +40,9 @@ BUDGETS = {
     "live-limited-field": (31, 29),
     "live-number": (32, 30),
     "live-password-setup": (58.2, 55.8),
-    "live-sectioned-field": (45.3, 43.1),  # goal: 42 of gzip
+    "live-sectioned-field": (45.7, 43.5),  # goal: 42 of gzip
     "live-snap-button": (29.8, 28),  # goal: 28 of gzip
-    "all": (132, 127),
+    "all": (132.4, 127.4),
 }
 
 

@@ -48,6 +48,8 @@ export class SectionedDrawing {
   #lineMovements = [];
   /** The key of the current layout. The initial key matches no layout, so that a plain field is laid out too. */
   #layout = '?';
+  /** @type {Animation | undefined} */
+  #shake;
 
   /** @param {HTMLElement} host */
   constructor(host) {
@@ -105,7 +107,9 @@ export class SectionedDrawing {
     this.#mark('validity', validity);
     this.#mark('brand', brand);
     this.#mark('complete', isComplete ? '' : undefined);
-    this.#mark('caret', selection.start === text.length ? 'end' : undefined);
+    // Behind the last character that fits.
+    const isFull = lengths.length > 0 && text.length >= lengths.reduce((sum, length) => sum + length, 0);
+    this.#mark('caret', isFull && selection.start === text.length ? 'end' : undefined);
     const layout = `${lengths.join(' ')}${visibleSeparator}`;
     if (layout !== this.#layout) this.#lay(lengths, visibleSeparator);
     this.#layout = layout;
@@ -119,10 +123,14 @@ export class SectionedDrawing {
     for (const part of [...this.#movements, ...this.#lineMovements]) part.move(opening, openingMotion, time);
   }
 
-  /** Says no: with a soft shake or, if motion is reduced, by fading in. */
+  /**
+   * Says no: with a soft shake or, if motion is reduced, by fading in. A field that already shakes continues, because a second
+   * start would be a jump.
+   */
   shake() {
+    if (this.#shake?.playState === 'running') return;
     const frames = isMotionReduced(this.#host) ? { opacity: ['0.4', '1'] } : { translate: shakes.map((x) => `${x}px`), easing: 'ease-in-out' };
-    this.#host.animate(frames, shakeDuration);
+    this.#shake = this.#host.animate(frames, shakeDuration);
   }
 
   /**

@@ -13,14 +13,18 @@
  * @state data-complete - Present while the text is complete.
  * @cssclass .live-sectioned-field-box - A section's box.
  * @cssclass .live-sectioned-field-line - The line below a section.
+ * @cssclass .live-sectioned-field-lines - The surface of an outlined field, with its border and its focus ring.
  * @cssclass .live-sectioned-field-separator - A visible separator, such as the `/` of an expiry date.
  * @cssclass .live-sectioned-field-text - The label's text for a validity.
- * @cssprop --live-sectioned-field-cell - The largest width of a character's cell.
+ * @cssprop --live-sectioned-field-cell - The largest width of a character's cell; less if the field is outlined.
  * @cssprop --live-sectioned-field-gap - The gap between two boxes.
- * @cssprop --live-sectioned-field-height - The height of the boxes.
- * @cssprop --live-sectioned-field-radius - The corner radius of the boxes.
- * @cssprop --live-sectioned-field-font - The font of the entered text, with monospaced digits.
- * @cssprop --live-sectioned-field-font-size - The largest font size of the entered text.
+ * @cssprop --live-sectioned-field-height - The height of the boxes; `2.75rem` if the field is outlined.
+ * @cssprop --live-sectioned-field-radius - The corner radius of the boxes; `0.625rem` if the field is outlined.
+ * @cssprop --live-sectioned-field-font - The font of the entered text, with monospaced digits. Digits of an outlined field are in the page's font.
+ * @cssprop --live-sectioned-field-font-size - The largest font size of the entered text; `1rem` if the field is outlined.
+ * @cssprop --live-sectioned-field-padding - The distance of the text of an outlined field from its border.
+ * @cssprop --live-sectioned-field-label-size - The font size of the label of an outlined field.
+ * @cssprop --live-sectioned-field-label-gap - The distance of the label of an outlined field from its border.
  * @cssprop --live-sectioned-field-width - The width of a field without sections.
  * @cssprop --live-correct-mark - The mark after a correct text: a text or a `url()`.
  * @cssprop --live-incorrect-mark - The mark after an incorrect text: a text or a `url()`.
@@ -50,8 +54,8 @@ export class LiveSectionedField extends liveElement(model, {
   accepts: namedAttribute('accepts', acceptedCharactersNames, 'any'),
   /** A format with known rules; empty to use `sections` and `accepts`. */
   preset: namedAttribute('preset', /** @type {const} */ (['', ...sectionedFormatNames]), ''),
-  /** Whether sections appear as lines, as boxes, or in one box like the page's other fields. */
-  appearance: namedAttribute('appearance', /** @type {const} */ (['underlined', 'bordered', 'outlined'])),
+  /** Whether sections appear in one box like the page's other fields, as lines, or as boxes. */
+  appearance: namedAttribute('appearance', /** @type {const} */ (['outlined', 'underlined', 'bordered'])),
   /** The alignment of the label. */
   labelAlign: namedAttribute('label-align', /** @type {const} */ (['start', 'center', 'end'])),
   /** The label's text while the value is correct; empty for the label's usual text. */

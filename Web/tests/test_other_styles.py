@@ -64,7 +64,7 @@ GEOMETRY = """return [...document.querySelectorAll('live-sectioned-field')].map(
   for (const part of host.querySelectorAll(':is(input, [class^=live-sectioned-field-]):not([hidden])')) {
     const { left, right, top, bottom } = part.getBoundingClientRect();
     const name = `${part.localName} ${part.className} ${[...part.parentNode.children].indexOf(part)}`;
-    if (!part.matches('.live-sectioned-field-text')) found[name] = [left - row.left, right - row.left, top - row.top, bottom - row.top, parseFloat(getComputedStyle(part).borderBottomWidth)];
+    if (!part.matches('.live-sectioned-field-text') && getComputedStyle(part).display !== 'none') found[name] = [left - row.left, right - row.left, top - row.top, bottom - row.top, parseFloat(getComputedStyle(part).borderBottomWidth)];
   }
   found.type = [style.fontSize, style.letterSpacing, style.paddingLeft, style.backgroundColor, style.textIndent].map((value) => parseFloat(value) || (value.startsWith('rgba(0, 0, 0, 0') ? 0 : value.startsWith('rgb') ? 1 : 0));
   const label = host.querySelector('label').getBoundingClientRect();
@@ -83,7 +83,7 @@ def type_into_sections(browser):
 @pytest.mark.parametrize("style", SHEETS.values(), ids=SHEETS)
 def test_sections_keep_their_geometry(browser, style):
     browser.open("fit.html")
-    set_viewport(browser, 600, 1600)
+    set_viewport(browser, 600, 1800)
     wait_until_ready(browser, "live-sectioned-field")
     type_into_sections(browser)
     before = browser.run(GEOMETRY)
@@ -106,7 +106,7 @@ def test_pictures_and_buttons_keep_their_size(browser, style):
       return isEye ? [1, width / height, `${width > 10 && width < 23}`, style.fill] : [width, height, '', part.matches('.live-password-mark') ? style.fill : ''];
     })"""
     browser.open("fit.html")
-    set_viewport(browser, 600, 1600)
+    set_viewport(browser, 600, 1800)
     wait_until_ready(browser, "live-password-setup")
     settle_frames(browser, 5)
     before = browser.run(sizes)

@@ -42,7 +42,7 @@ class TestConformance(ElementConformance):
     bad_attributes = [
         ("accepts", ["", "numbers", "__proto__"], "accepts", "any"),
         ("preset", ["", "visa", "constructor"], "preset", ""),
-        ("appearance", ["", "round"], "appearance", "underlined"),
+        ("appearance", ["", "round"], "appearance", "outlined"),
         ("label-align", ["", "left"], "labelAlign", "start"),
     ]
 

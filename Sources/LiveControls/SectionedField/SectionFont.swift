@@ -7,8 +7,9 @@
 public struct SectionFont: Sendable, Hashable {
     /// The usual width of a character in a font of characters of equal width, in ems.
     public static let characterWidth = 0.6
-    /// The space that a font leaves free on both sides of a digit, in ems. Letters may use it.
-    static let digitBearing = 0.04
+    /// The space that a font leaves free on both sides of a digit, and by how much the widest letters exceed their width
+    /// on both sides, in ems.
+    static let (digitBearing, letterOverhang) = (0.04, 0.01)
 
     /// The size of the text if there's enough room, in points.
     public var size: Double
@@ -37,7 +38,7 @@ public struct SectionFont: Sendable, Hashable {
         self.size = size
         self.characterWidth = width > 0 && width.isFinite ? min(width, 1e6) : 0
         self.smallestSize = smallestSize > 0 ? min(smallestSize, size) : 0
-        let bearing = accepted == .digits ? Self.digitBearing : 0
-        inkWidth = max(0, self.characterWidth - 2 * bearing * size)
+        let bearing = accepted == .digits ? Self.digitBearing : -Self.letterOverhang
+        inkWidth = self.characterWidth > 0 ? max(0, self.characterWidth - 2 * bearing * size) : 0
     }
 }

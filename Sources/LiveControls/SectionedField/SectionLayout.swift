@@ -17,6 +17,10 @@ public struct SectionLayout: Sendable, Hashable {
     public static let gap = 4.0
     /// The width of a divider between two sections without a gap, in points.
     public static let divider = 1.0
+    /// The distance of a divider from the border of a box around all sections, in points.
+    public static let dividerInset = 8.0
+    /// The height of such a divider while the field is at rest, as a multiple of its full height.
+    public static let restingDividerScale = 0.6
     /// The space for the border of a box, in points.
     public static let border = 1.5
     /// The size of the label above the field, as a multiple of its size in the field's place.
@@ -26,12 +30,13 @@ public struct SectionLayout: Sendable, Hashable {
     public static let foldedBoxScale = 0.001
     /// The widest pitch, in ems: in sections of several characters, in sections of one character each, and around a
     /// visible separator.
-    public static let widestPitch = 2.2, widestSinglePitch = 2.6, widestSeparatedPitch = 1.2
-    /// The height of a visible separator, in ems.
-    public static let separatorHeight = 1.8
-    /// The angle by which a visible separator leans to the right, in degrees. At the height of a digit, it's still a
-    /// quarter of an em from the digits beside it.
-    public static let separatorAngle = 12.0
+    public static let widestPitch = 2.2, widestSinglePitch = 2.6, widestSeparatedPitch = 1.0
+    /// The height of a visible separator, in ems: that of a slash.
+    public static let separatorHeight = 1.2
+    /// The width of a visible separator, in points: that of the strokes of a digit.
+    public static let separatorWidth = 1.5
+    /// The angle by which a visible separator leans to the right, in degrees.
+    public static let separatorAngle = 14.0
 
     /// A horizontal part of the field.
     public struct Part: Sendable, Hashable {
@@ -102,10 +107,12 @@ public struct SectionLayout: Sendable, Hashable {
         let available = max(0, (width - 2 * edge) / total)
         let fontSize = Self.fontSize(pitch: available, font)
         let scale = font.size > 0 ? fontSize / font.size : 0
-        let smallest = scale * font.inkWidth + 2 * Self.margin(fontSize: fontSize) + Self.divider
         let isSingle = lengths.allSatisfy { $0 == 1 }
         let widest =
             !isDivided ? Self.widestSeparatedPitch : isSingle ? Self.widestSinglePitch : Self.widestPitch
+        // There's no border beside a visible separator.
+        let divided = scale * font.inkWidth + 2 * Self.margin(fontSize: fontSize) + Self.divider
+        let smallest = isDivided ? divided : min(divided, max(widest * fontSize, scale * font.characterWidth))
         // An app's font may be wider than that.
         let most = max(widest * fontSize, smallest)
         // NaN and infinity are no gaps.

@@ -6,9 +6,6 @@ import SwiftUI
 
 /// The boxes, lines, dividers and separators of the sections, behind the native field.
 struct SectionShapes: View {
-    /// The height of the dividers of an outlined field at rest, as a multiple of that of the field.
-    private static let restingDividerScale = 0.4
-
     let geometry: SectionGeometry
     let lines: SectionedFieldLines
     let color: Color
@@ -45,13 +42,14 @@ struct SectionShapes: View {
     }
 
     private func dividers(_ layout: SectionLayout, height: CGFloat) -> some View {
-        let folded = isOutlined ? Self.restingDividerScale : SectionLayout.foldedBoxScale
+        let folded = isOutlined ? SectionLayout.restingDividerScale : SectionLayout.foldedBoxScale
+        let inset = isOutlined ? CGFloat(SectionLayout.dividerInset) : 0
         let color: Color = lines.restColor ?? .secondary
         return ForEach(Array(layout.dividers.indices), id: \.self) { index in
             color
                 .scaleEffect(x: 1, y: scale(from: folded), anchor: isOutlined ? .center : .bottom)
-                .frame(width: CGFloat(SectionLayout.divider), height: height)
-                .offset(x: CGFloat(layout.dividers[index] - SectionLayout.divider / 2))
+                .frame(width: CGFloat(SectionLayout.divider), height: max(0, height - 2 * inset))
+                .offset(x: CGFloat(layout.dividers[index] - SectionLayout.divider / 2), y: -inset)
         }
     }
 
@@ -66,10 +64,9 @@ struct SectionShapes: View {
 
     private func separators(_ layout: SectionLayout, height: CGFloat) -> some View {
         let length = min(CGFloat(SectionLayout.separatorHeight * layout.fontSize), height)
-        let width = CGFloat(SectionLayout.divider)
-        let color: Color = lines.restingLabelColor ?? .role(.quiet)
+        let width = CGFloat(SectionLayout.separatorWidth)
         return ForEach(Array(layout.boundaries.indices), id: \.self) { index in
-            color
+            Color.primary
                 .frame(width: width, height: length)
                 .rotationEffect(.degrees(SectionLayout.separatorAngle))
                 .opacity(shown.opening)

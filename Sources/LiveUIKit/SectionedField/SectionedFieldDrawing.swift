@@ -18,8 +18,6 @@ import UIKit
     private static let smallestFontSize = 16.0
     /// The width over which the edges of a scrolled text fade, in points.
     private static let fadeWidth = 24.0
-    /// The height of the dividers of an outlined field at rest, as a multiple of that of the field.
-    private static let restingDividerScale = 0.4
     /// The opacity of a disabled field.
     private static let disabledOpacity: CGFloat = 0.4
 
@@ -215,7 +213,7 @@ import UIKit
         return spacing
     }
 
-    /// Draws the visible separator on the boundaries between sections: a line, with the margins of a border to the digits.
+    /// Draws the visible separator on the boundaries between sections: a line in the color of the digits.
     private func drawSeparators(
         _ presentation: SectionedFieldPresentation,
         _ layout: SectionLayout,
@@ -226,12 +224,12 @@ import UIKit
         let places = presentation.visibleSeparator == nil ? [] : layout.boundaries
         rules.keep(places.count, of: &separators, anchor: CGPoint(x: 0.5, y: 0.5))
         let shift = shift(layout, frame.width)
-        let color = style.labelColor.resolvedColor(with: field.traitCollection)
+        let color = style.textColor.resolvedColor(with: field.traitCollection)
         for (separator, place) in zip(separators, places) {
             separator.bounds = CGRect(
                 x: 0,
                 y: 0,
-                width: CGFloat(SectionLayout.divider),
+                width: CGFloat(SectionLayout.separatorWidth),
                 height: min(CGFloat(SectionLayout.separatorHeight * layout.fontSize), frame.height)
             )
             separator.position = CGPoint(x: CGFloat(place) + shift, y: frame.midY)
@@ -313,12 +311,16 @@ import UIKit
         rules.keep(layout.dividers.count, of: &dividers, anchor: anchor)
         let color = style.restColor.resolvedColor(with: field.traitCollection)
         let shift = shift(layout, frame.width)
+        // Between the borders of a box.
+        let border = style.appearance == .bordered ? style.lineWidth : 0
+        let inset = isOutlined ? CGFloat(SectionLayout.dividerInset) : border
+        let height = max(0, frame.height - 2 * inset)
         for (divider, center) in zip(dividers, layout.dividers) {
             divider.anchorPoint = anchor
-            divider.bounds = CGRect(x: 0, y: 0, width: CGFloat(SectionLayout.divider), height: frame.height)
-            divider.position = CGPoint(x: CGFloat(center) + shift, y: isOutlined ? frame.midY : frame.maxY)
+            divider.bounds = CGRect(x: 0, y: 0, width: CGFloat(SectionLayout.divider), height: height)
+            divider.position = CGPoint(x: CGFloat(center) + shift, y: isOutlined ? frame.midY : frame.maxY - border)
             divider.backgroundColor = color.cgColor
-            let folded = isOutlined ? Self.restingDividerScale : SectionLayout.foldedBoxScale
+            let folded = isOutlined ? SectionLayout.restingDividerScale : SectionLayout.foldedBoxScale
             open(divider, "transform.scale.y", from: folded, to: 1, presentation)
         }
         // A spring overshoots, but a divider does not leave its box.
