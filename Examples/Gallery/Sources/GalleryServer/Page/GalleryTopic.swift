@@ -34,7 +34,7 @@ enum GalleryTopic: String, CaseIterable {
         case .limitedField:
             "A text limit that trims a paste but not the text after it, waits for input methods, and supports undo."
         case .sectionedField:
-            "One value in sections, edited as one text. The label rises, the boxes unfold, and an invalid number is marked."
+            "One value in sections, edited as one text. Its sections follow the format, and an incorrect number is marked."
         case .passwordSetup:
             "One policy in Swift for the form and the server. The rules respond as you type, and apply again when you submit."
         case .number:
