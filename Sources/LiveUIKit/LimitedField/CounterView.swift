@@ -48,6 +48,12 @@ final class CounterView: UIView {
         return CGSize(width: size.width.rounded(.up) + Self.margin, height: size.height.rounded(.up))
     }
 
+    /// Returns how far the counter is below the middle of a line in a font, if both have one baseline, in points.
+    func drop(beside font: UIFont) -> CGFloat {
+        guard let own = label.font else { return 0 }
+        return (font.ascender + font.descender - own.ascender - own.descender) / 2
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         label.textAlignment = isRightToLeft ? .left : .right

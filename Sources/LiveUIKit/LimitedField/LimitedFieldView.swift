@@ -145,7 +145,7 @@ extension UIControl.Event {
         let height = counter.intrinsicContentSize.height
         counter.frame = CGRect(
             x: isRightToLeft ? room.minX : room.maxX - counterWidth,
-            y: bounds.midY - height / 2,
+            y: bounds.midY - height / 2 + (font.map(counter.drop) ?? 0),
             width: counterWidth,
             height: height
         )
