@@ -88,6 +88,7 @@ pictures: system-uikit $(PACKAGES) wasm gallery-bundle build-gallery system-brow
 	python3 Verification/HeadlessUIKit/prepare.py
 	swift run $(HEADLESS) Pictures Sources/LiveUIKit/LiveUIKit.docc/Resources
 	$(PYTHON) Tools/pictures/draw.py
+	$(PYTHON) Tools/pictures/films.py
 	$(PYTHON) Tools/pictures/screenshots.py --documentation
 	python3 Tools/pictures/springs.py
 

@@ -147,7 +147,7 @@ extension NumberLabel {
         let motion = MotionPath(
             start: wheel.x,
             velocity: 0,
-            motion: .spring(Spring(response: 0.45, dampingRatio: 1))
+            motion: .spring(Spring(response: 0.35, dampingRatio: 1))
         )
         for frame in 1...15 {
             await stage.advance(1.0 / 60)

@@ -70,6 +70,6 @@ export class SnapDrawing {
   }
 
   #fadeIn() {
-    this.#button?.animate({ opacity: [0, 1] }, { duration: 200, easing: 'ease-out' });
+    this.#button?.animate({ opacity: [0, 1] }, { duration: 200, easing: 'ease-in-out' });
   }
 }

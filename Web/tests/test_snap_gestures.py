@@ -170,7 +170,7 @@ def test_the_visible_flight_follows_the_spring(browser, action):
     )
     import cmath
 
-    omega, ratio = 2 * cmath.pi / 0.45, 0.78
+    omega, ratio = 2 * cmath.pi / 0.4, 0.8
     damped, decay = omega * (1 - ratio**2) ** 0.5, ratio * omega
     for when, shown in rows:
         swing = cmath.cos(damped * when) + decay / damped * cmath.sin(damped * when)

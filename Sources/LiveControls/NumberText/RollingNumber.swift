@@ -18,11 +18,11 @@ struct RollingNumber: Sendable {
 
     enum Motions {
         /// A wheel arrives at its digit gently, with a very slight overshoot.
-        static let wheel = Spring(response: 0.55, dampingRatio: 0.86)
+        static let wheel = Spring(response: 0.42, dampingRatio: 0.88)
         /// Parts appear and disappear faster than the wheels turn, so that no faded part lingers.
-        static let presence = Spring(response: 0.35, dampingRatio: 1)
+        static let presence = Spring(response: 0.3, dampingRatio: 1)
         /// Parts move aside without overshoot, so that they don't touch.
-        static let shift = Spring(response: 0.45, dampingRatio: 1)
+        static let shift = Spring(response: 0.35, dampingRatio: 1)
         /// A hundredth of a digit's height is less than a pixel.
         static let wheelEpsilon = 0.005
         static let presenceEpsilon = 0.01

@@ -3,8 +3,8 @@ import LiveText
 
 extension SectionedFieldModel {
     enum Motions {
-        /// The label rises and the boxes unfold with an overshoot.
-        static let opening = Spring(settlingDuration: 0.9, dampingRatio: 0.5, initialVelocity: 0)
+        /// The label rises and the boxes unfold with a slight overshoot.
+        static let opening = Spring(settlingDuration: 0.5, dampingRatio: 0.7, initialVelocity: 0)
         /// The time that the label takes to come down, in seconds.
         static let closingDuration = 0.35
         /// The duration of the cross-fade between validities, in seconds.

@@ -121,7 +121,7 @@ extension SnapButtonModel {
         /// Lifting is quick, with a noticeable overshoot.
         static let lift = Spring(response: 0.25, dampingRatio: 0.59)
         /// Snapping is fast at first and gentle on arrival.
-        static let snap = Spring(response: 0.45, dampingRatio: 0.78)
+        static let snap = Spring(response: 0.4, dampingRatio: 0.8)
         /// The button's size while it's lifted, as a multiple of its size at rest.
         static let liftedScale = 1.4
         /// The distance from its place at which the button counts as at rest, in points. It's too small to be visible

@@ -4,8 +4,10 @@ import LiveMotion
 import UIKit
 
 extension CALayer {
-    /// Shakes the layer softly, or fades it in with Reduce Motion. Its own position and opacity do not change.
+    /// Shakes the layer softly, or fades it in with Reduce Motion. Its own position and opacity do not change. A layer that
+    /// already shakes continues, because a second start would be a jump.
     func shake(prefersReducedMotion: Bool) {
+        guard animation(forKey: "shake") == nil else { return }
         guard !prefersReducedMotion else {
             let fade = CABasicAnimation(keyPath: "opacity")
             fade.fromValue = Double(opacity) * Shake.faded
