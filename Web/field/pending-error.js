@@ -79,6 +79,7 @@ export class PendingError {
     const { element } = this;
     // Browsers only focus an element that they render.
     element.style.cssText = 'all: initial !important; position: absolute !important';
+    element.className = tag;
     element.tabIndex = -1;
     element.ariaHidden = 'true';
     element.addEventListener('reset', () => this.#setReported(false));

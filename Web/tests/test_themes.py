@@ -242,7 +242,7 @@ def test_a_single_class_of_the_page_overrides_every_rule(browser, page, theme):
     fill_wrongly(browser)
     browser.run("const s = new CSSStyleSheet(); s.replaceSync('.mine { color: rgb(1, 2, 3); background: rgb(4, 5, 6); border-radius: 7px; --live-snap-button-radius: 7px; transition: none }'); document.adoptedStyleSheets = [s]")
     lost = browser.run(
-        """const parts = document.querySelectorAll('form *:not(option, svg *, live-sectioned-field input, .live-password-reveal)');
+        """const parts = document.querySelectorAll('form *:not(option, svg *, live-sectioned-field input, .live-password-reveal, .live-pending-error)');
         for (const part of parts) part.classList.add('mine');
         return [...parts].map((part) => [part, getComputedStyle(part)])
           .filter(([, { color, backgroundColor, borderTopLeftRadius }]) => color !== 'rgb(1, 2, 3)' || backgroundColor !== 'rgb(4, 5, 6)' || borderTopLeftRadius !== '7px')

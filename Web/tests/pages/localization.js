@@ -19,13 +19,15 @@ function place(isShadowed) {
 function shownMessages() {
   const find = (selector) => inner.querySelector(selector);
   const described = (subject) => inner.getElementById(find(subject).getAttribute('aria-describedby')?.split(' ').at(-1))?.textContent;
+  // Nobody has left the fields, so a part beside them has their errors.
+  const formError = (subject) => find(subject).closest('[data-state]').querySelector('.live-pending-error').validationMessage;
   return {
     ring: described('#post'),
     limited: described('#name'),
     over: find('#name').validationMessage,
-    incomplete: find('#card').validationMessage,
+    incomplete: formError('#card'),
     rule: find('.live-password-rules li span')?.textContent,
-    error: find('#password').validationMessage,
+    error: formError('#password'),
     eye: find('.live-password-reveal')?.title,
     movable: find('.live-snap-button-hint')?.textContent,
     number: find('live-number').textContent.trim(),
