@@ -137,7 +137,7 @@ def compile_core():
     (folder / "module.modulemap").write_text(
         f'module LiveMath {{ header "{header}" export * }}\nmodule ObjectiveCBase {{ header "{base}" export * }}\n')
     bundle_source().write_text("import Foundation\nextension Bundle { static var module: Bundle { .main } }\n")
-    for source in [*(ROOT / "Sources" / module for module in CORE), ROOT / "Tools/livectl/Sources/FoundationSymbols"]:
+    for source in (ROOT / "Sources" / module for module in CORE):
         run("swiftc", "-emit-module", "-module-name", source.name, *LANGUAGE, "-parse-as-library", "-I", folder, "-wmo",
             "-Xfrontend", "-experimental-skip-all-function-bodies", *symbol_graph(symbols),
             "-o", folder / f"{source.name}.swiftmodule", *sources(source))

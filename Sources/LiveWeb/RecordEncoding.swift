@@ -111,9 +111,7 @@ extension EvenEasing: RecordEncodable {
 
 extension NumberTextPresentation: RecordEncodable {
     @inline(never) func encode(to record: inout Record) {
-        record.append(text)
-        record.append(finalText)
-        record.append(isCounting)
+        record.append(count)
         record.append(roll)
     }
 }
@@ -517,69 +515,36 @@ extension LimitedFieldEvent: InboxDecodable {
     }
 }
 
-extension StoredNumberFormat.Precision: InboxDecodable {}
-
-extension NumberRounding.Mode: InboxDecodable {}
-
-extension StoredNumberFormat.Pattern: InboxDecodable {
-    @inline(never) init(from inbox: inout InboxReader) {
-        self.init(
-            showsDigits: inbox.value(),
-            positivePrefix: inbox.value(),
-            positiveSuffix: inbox.value(),
-            negativePrefix: inbox.value(),
-            negativeSuffix: inbox.value(),
-            zeroPrefix: inbox.value(),
-            zeroSuffix: inbox.value()
-        )
-    }
-}
-
-extension StoredNumberFormat: InboxDecodable {
-    @inline(never) init(from inbox: inout InboxReader) {
-        self.init(
-            digits: inbox.value(),
-            decimal: inbox.value(),
-            group: inbox.value(),
-            primaryGroup: inbox.value(),
-            secondaryGroup: inbox.value(),
-            minimumGrouping: inbox.value(),
-            notANumber: inbox.value(),
-            positiveInfinity: inbox.value(),
-            negativeInfinity: inbox.value(),
-            minimumIntegerDigits: inbox.value(),
-            scale: inbox.value(),
-            precision: inbox.value(),
-            lowestFraction: inbox.value(),
-            highestFraction: inbox.value(),
-            fewestSignificant: inbox.value(),
-            mostSignificant: inbox.value(),
-            mode: inbox.value(),
-            dropsZeroFraction: inbox.value(),
-            exponents: inbox.value(),
-            formCount: inbox.value(),
-            formTable: inbox.value(),
-            patterns: inbox.value()
-        )
-    }
-}
-
 extension NumberTransition: InboxDecodable {}
 
 extension NumberTextSettings: InboxDecodable {
     @inline(never) init(from inbox: inout InboxReader) {
-        self.init(format: inbox.value(), transition: inbox.value())
+        self.init(digits: inbox.value(), transition: inbox.value())
         prefersReducedMotion = inbox.value()
         isVisible = inbox.value()
     }
 }
 
+extension FormattedNumber: InboxDecodable {
+    @inline(never) init(from inbox: inout InboxReader) {
+        self.init(
+            prefix: inbox.value(),
+            digits: inbox.value(),
+            suffix: inbox.value(),
+            decimals: inbox.value(),
+            value: inbox.value(),
+            step: inbox.value()
+        )
+    }
+}
+
 extension NumberTextEvent: InboxDecodable {
     @inline(never) init(from inbox: inout InboxReader) {
-        switch inbox.code(4) {
+        switch inbox.code(5) {
         case 0: self = .valueChanged(inbox.value())
-        case 1: self = .settingsChanged(inbox.value())
-        case 2: self = .frame
+        case 1: self = .formatChanged(inbox.value())
+        case 2: self = .settingsChanged(inbox.value())
+        case 3: self = .frame
         default: self = .woke
         }
     }
@@ -723,4 +688,4 @@ extension SnapButtonEvent: InboxDecodable {
 }
 
 /// Changes whenever the two sides would misread each other.
-let abiVersion: Int32 = 584821808
+let abiVersion: Int32 = 812263050

@@ -81,17 +81,8 @@ struct CodingTests {
     @Test("of a snap button replay a log with the same result")
     func snapButton() throws { try replay(SnapButtonFuzzer.self) { try coded($0) } }
 
-    @Test("of a number replay a log with the same result, with the format from elsewhere")
-    func number() throws {
-        try replay(NumberFuzzer.self) { event in
-            guard case .settingsChanged(let settings) = event, case .settingsChanged(var result) = try coded(event)
-            else {
-                return try coded(event)
-            }
-            result.format = settings.format
-            return .settingsChanged(result)
-        }
-    }
+    @Test("of a number replay a log with the same result")
+    func number() throws { try replay(NumberFuzzer.self) { try coded($0) } }
 
     @Test("of a password setup have no events, and settings with the same meaning")
     func passwordSetup() throws {
@@ -147,18 +138,13 @@ struct HandwrittenValueTests {
         #expect(try read("0.255") == DecimalNumber("0.255"))
     }
 
-    @Test("get the format of a number from the decoder")
-    func numberFormat() throws {
-        let read: @Sendable (any Decoder) throws -> NumberFormat = { decoder in
-            NumberFormat(minimumIntegerDigits: try decoder.singleValueContainer().decode(Int.self))
-        }
-        let settings = try self.read(
-            #"{"format":3,"transition":"roll"}"#,
-            as: NumberTextSettings.self,
-            userInfo: [.numberFormat: read]
-        )
-        #expect(settings == NumberTextSettings(format: NumberFormat(minimumIntegerDigits: 3), transition: .roll))
-        #expect(throws: DecodingError.self) { try self.read(#"{"format":3}"#, as: NumberTextSettings.self) }
+    @Test("hold a formatted number, with defaults for all but its value and its digits")
+    func formattedNumber() throws {
+        let number = FormattedNumber(prefix: "-$", digits: "1.5", decimals: 1, value: -1.5, step: 0.1)
+        let text = #"{"prefix":"-$","digits":"1.5","decimals":1,"value":-1.5,"step":0.1}"#
+        #expect(try read(text) == number)
+        #expect(try read(#"{"digits":"7","value":7}"#) == FormattedNumber(digits: "7", value: 7))
+        #expect(throws: DecodingError.self) { try read(#"{"value":7}"#, as: FormattedNumber.self) }
     }
 
     @Test(

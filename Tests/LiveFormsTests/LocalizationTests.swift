@@ -75,10 +75,10 @@ struct LocalizationTests {
         #expect(text.contains(digits), "\(text)")
     }
 
-    @Test("formats numbers with a server's own symbols")
+    @Test("formats numbers with a server's own digits")
     func ownNumbers() {
         var messages = Localization().messages(in: "hi")
-        messages.numbers.symbols = NumberSymbols(digits: "०१२३४५६७८९")
+        messages.numbers.digits = "०१२३४५६७८९"
         #expect(messages.text(ControlMessage(.over, 3)).contains("३"))
     }
 

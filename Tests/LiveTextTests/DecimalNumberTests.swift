@@ -1,34 +1,32 @@
+import Foundation
 import LiveTestSupport
 import LiveText
 import Testing
 
 @Suite("Decimal number")
 struct DecimalNumberTests {
-    private func text(_ number: String, _ rounding: NumberRounding = NumberRounding(.fraction(0...20))) -> String? {
-        DecimalNumber(number).map { NumberFormat(rounding: rounding).text(of: $0) }
+    /// Returns the encoded form of a number.
+    private func text(_ number: String) -> String? {
+        DecimalNumber(number).flatMap { try? JSONDecoder().decode(String.self, from: JSONEncoder().encode($0)) }
     }
 
     @Test(
         "keeps a number exactly as written",
         arguments: [
-            ("0", "0"), ("-0.5", "-0.5"), ("9007199254740993", "9,007,199,254,740,993"), ("007.50", "7.5"),
-            (".5", "0.5"), ("5.", "5"), ("1.50e3", "1,500"), ("+2E-2", "0.02"), (" 12 ", "12"), ("-0", "0"),
-            ("1e-20", "0.00000000000000000001"), ("1e-21", "0"), ("NaN", "NaN"), ("-Infinity", "-∞"), ("inf", "∞"),
+            ("0", "0"), ("-0.5", "-0.5"), ("9007199254740993", "9007199254740993"), ("007.50", "7.5"),
+            (".5", "0.5"), ("5.", "5"), ("1.50e3", "15e2"), ("+2E-2", "0.02"), (" 12 ", "12"), ("-0", "-0"),
+            ("1e-19", "0.0000000000000000001"), ("1e-20", "1e-20"), ("NaN", "NaN"), ("-Infinity", "-Infinity"),
+            ("inf", "Infinity"),
         ]
     )
     func exact(number: String, expected: String) {
         #expect(text(number) == expected)
     }
 
-    @Test("expands an exponent in full")
-    func longExponent() {
-        #expect(text("1e400")?.filter { $0 != "," } == "1" + String(repeating: "0", count: 400))
-    }
-
     @Test(
         "turns an excessive exponent into an infinity or zero",
         arguments: [
-            ("9e99999999999999999999", "∞"), ("-1e10002", "-∞"), ("1e-99999999999999999999", "0"),
+            ("9e99999999999999999999", "Infinity"), ("-1e10002", "-Infinity"), ("1e-99999999999999999999", "0"),
             ("0e99999999999", "0"),
         ]
     )
@@ -49,7 +47,7 @@ struct DecimalNumberTests {
     @Test("reads and writes a number of any length")
     func long() {
         let digits = String(repeating: "123456789", count: 2000)
-        #expect(text(digits)?.filter { $0 != "," } == digits)
+        #expect(text(digits) == digits)
     }
 
     @Test("approximates the standard library's Double, except in the last places")

@@ -3,8 +3,8 @@
 import HeadlessTesting
 #endif
 import LiveControls
+import LiveFoundation
 import LiveMotion
-import LiveText
 import LiveUIKit
 import Testing
 import UIKit
@@ -93,10 +93,11 @@ extension NumberLabel {
     func wheels(values: [Int]) async throws {
         show(values[0])
         #expect(label.rollLabels.isEmpty)
-        var core = NumberTextModel(value: DecimalNumber("\(values[0])"), transition: .roll)
+        let english = IntegerFormatStyle<Int>(locale: Self.english)
+        var core = NumberTextModel(CountedNumber(values[0], format: english).formatted, transition: .roll)
         for value in values.dropFirst() {
             let before = label.seenWheels
-            core.send(.valueChanged(try #require(DecimalNumber("\(value)"))), at: CACurrentMediaTime())
+            core.send(.valueChanged(CountedNumber(value, format: english).formatted), at: CACurrentMediaTime())
             show(value)
             let roll = try #require(core.presentation.roll)
             try #require(label.seenWheels.count == roll.wheels.count)

@@ -135,23 +135,33 @@ extension PageTests {
 
         @Test("decodes the events of an animated number")
         func number() {
-            let handle = numberCreate(put([0, 1, 0, 1, "7"]))
+            let (digits, arabic) = ("0123456789", "٠١٢٣٤٥٦٧٨٩")
+            let seven = FormattedNumber(digits: "7", value: 7)
+            let handle = numberCreate(put([.text(digits), 1, 0, 1, "", "7", "", 0, 7, 0]))
             defer { numberDestroy(handle) }
-            var pair = Pair(model: NumberTextModel(value: DecimalNumber("7"), transition: .roll)) {
-                numberEvent(handle, $0, $1)
-            }
-            pair.expect(.valueChanged(DecimalNumber("1234.5") ?? .zero), [0, "1234.5"])
-            #expect(pair.model.presentation.roll != nil)
+            var pair = Pair(model: NumberTextModel(seven, transition: .roll)) { numberEvent(handle, $0, $1) }
+            let amount = FormattedNumber(
+                prefix: "$",
+                digits: "1,234.5",
+                suffix: " ",
+                decimals: 1,
+                value: 1234.5,
+                step: 0.1
+            )
+            let fields: [InboxField] = ["$", "1,234.5", " ", 1, 1234.5, 0.1]
+            pair.expect(.valueChanged(amount), [0] + fields)
+            #expect(pair.model.presentation.roll?.wheels.count == 5)
             #expect(numberEvent(handle, put([0, "twelve"]), 2) == 0)
-            // An unknown format is the default one.
-            pair.expect(.settingsChanged(NumberTextSettings()), [1, 99, 0, 0, 1])
-            pair.expect(.valueChanged(DecimalNumber("-3") ?? .zero), [0, "-3"])
+            pair.expect(.formatChanged(amount), [1] + fields)
+            pair.expect(.settingsChanged(NumberTextSettings(digits: arabic)), [2, .text(arabic), 0, 0, 1])
+            pair.expect(.valueChanged(seven), [0, "", "7", "", 0, 7, 0])
+            #expect(pair.model.presentation.count != nil)
             var settings = NumberTextSettings()
             settings.prefersReducedMotion = true
             settings.isVisible = false
-            pair.expect(.settingsChanged(settings), [1, 0, 0, 1, 0])
-            pair.expect(.frame, [2])
-            pair.expect(.woke, [3])
+            pair.expect(.settingsChanged(settings), [2, .text(digits), 0, 1, 0])
+            pair.expect(.frame, [3])
+            pair.expect(.woke, [4])
         }
 
         @Test("decodes the events of a snap button")

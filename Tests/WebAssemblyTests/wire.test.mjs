@@ -97,10 +97,11 @@ test('a password setup returns its own messages', async () => {
 });
 
 test('a number counts or rolls', async () => {
-  const settings = { format: 0, transition: 'roll', prefersReducedMotion: false, isVisible: true };
-  const { send } = await started('number', settings, '9');
-  const answer = send({ valueChanged: '-10.5' });
-  assert.equal(answer.finalText, '-10.5');
+  const settings = { digits: '0123456789', transition: 'roll', prefersReducedMotion: false, isVisible: true };
+  const number = (value, digits, prefix = '') => ({ prefix, digits, suffix: '', decimals: digits.split('.')[1]?.length ?? 0, value, step: 0 });
+  const { send } = await started('number', settings, number(9, '9'));
+  const answer = send({ valueChanged: number(-10.5, '10.5', '-') });
+  assert.equal(answer.count, undefined);
   assert.deepEqual(answer.roll.wheels.map(({ place }) => place), [1, 0, -1]);
   assert.deepEqual(answer.roll.marks.map(({ text }) => text), ['.']);
   assert.equal(answer.roll.prefix.text, '-');
@@ -109,6 +110,9 @@ test('a number counts or rolls', async () => {
   const counted = send({ settingsChanged: { ...settings, transition: 'count' } });
   assert.equal(counted.roll, undefined);
   assert.equal(counted.settled, true);
+  assert.equal(send({ valueChanged: number(NaN, '') }).settled, true);
+  send({ valueChanged: number(1, '1') });
+  assert.equal(send({ valueChanged: number(5, '5') }).count, 1);
 });
 
 test('a snap button rests at named positions', async () => {

@@ -10,11 +10,9 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     ],
     targets: [
-        .target(name: "FoundationSymbols", dependencies: [.product(name: "LiveText", package: "LiveControls")]),
         .executableTarget(
             name: "livectl",
             dependencies: [
-                "FoundationSymbols",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "LiveControls", package: "LiveControls"),
                 .product(name: "LiveForms", package: "LiveControls"),
@@ -23,10 +21,6 @@ let package = Package(
                 .product(name: "LivePasswords", package: "LiveControls"),
                 .product(name: "LiveText", package: "LiveControls"),
             ]
-        ),
-        .testTarget(
-            name: "FoundationSymbolsTests",
-            dependencies: ["FoundationSymbols", .product(name: "LiveText", package: "LiveControls")]
         ),
         .testTarget(
             name: "livectlTests",

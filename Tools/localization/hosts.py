@@ -134,8 +134,6 @@ def library_languages(catalog):
     return f"""// {SOURCE.format('*')}
 // swift-format-ignore-file
 
-import LiveText
-
 extension MessageCatalog {{
     /// The catalogs by the tags of their languages.
     static let all: [String: MessageCatalog] = {catalogs}
@@ -147,7 +145,7 @@ extension MessageCatalog {{
     static let scripts: [String: String] = {scripts}
 
     /// How whole numbers are written, by the tags of languages, and of regions that write them otherwise.
-    static let numbers: [String: NumberFormat] = {numbers}
+    static let numbers: [String: WholeNumberFormat] = {numbers}
 }}
 """
 
@@ -155,7 +153,7 @@ extension MessageCatalog {{
 def number_format(facts):
     sizes = ", ".join(f"{name}: {facts[name]}" for name in ("primary", "secondary", "minimum"))
     group = swift(facts["group"]).replace("\u00a0", "\\u{00A0}").replace("\u202f", "\\u{202F}")
-    return f'NumberFormat(symbols: NumberSymbols(digits: "{facts["digits"]}", group: {group}, grouping: .init({sizes})))'
+    return f'WholeNumberFormat(digits: "{facts["digits"]}", group: {group}, {sizes})'
 
 
 def plural_samples(catalog):

@@ -26,7 +26,6 @@ nonisolated struct Color: Sendable, AdditiveArithmetic {
 
 let now = 0.0
 let text = ""
-let format = NumberFormat(symbols: NumberSymbols())
 let password = PasswordText()
 let bytesOfTheFile: [UInt8] = []
 let bytes = bytesOfTheFile

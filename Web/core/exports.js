@@ -33,10 +33,6 @@
  * @property {(response: number, dampingRatio: number, velocity: number) => number} live_number_easing
  *   Returns the evenly sampled easing of a spring from 0 to 1. The initial velocity is in total distances per second. Gives
  *   `NumberEasing`.
- * @property {(format: number) => number} live_number_format_create
- *   Stores a format for later numbers, and returns its handle, or 0 for an invalid format.
- * @property {(handle: number) => void} live_number_format_destroy
- *   Destroys a format. Numbers that use it keep their copy.
  * @property {(values: number) => number} live_number_create
  *   Creates a number that shows a value, if any.
  * @property {(handle: number) => void} live_number_destroy
@@ -91,4 +87,4 @@
  */
 
 /** The version of the core that these scripts read; they would misread any other. */
-export const abiVersion = 584821808;
+export const abiVersion = 812263050;

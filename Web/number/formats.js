@@ -1,36 +1,78 @@
-/** Reads each number format once from `Intl`, and stores it in the core while any number uses it. */
+/** Formats numbers with `Intl`. Numbers of the same language and options share a format. */
 
 import { languageOf } from '../core/context.js';
-import { numberSymbols } from './symbols.js';
-import { storedNumberFormatForm } from './wire.js';
 
-/** @typedef {import('../core/loader.js').LiveControls} LiveControls */
+/** @typedef {ReturnType<NumberFormat['format']>} FormattedNumber */
 
-/** A locale's number format with given options. */
-class NumberFormat {
-  users = 0;
-  #handle = 0;
+/** The types of the parts from the first to the last digit. */
+const digitParts = new Set(['integer', 'group', 'decimal', 'fraction']);
 
-  /** @param {Intl.NumberFormat} host */
-  constructor(host) {
-    this.host = host;
+/** A language's number format with given options. */
+export class NumberFormat {
+  #host;
+  /**
+   * Formats for counting to numbers with so many decimals.
+   *
+   * @type {Map<number, Intl.NumberFormat>}
+   */
+  #counting = new Map();
+  /** @type {string | undefined} */
+  #digits;
+  #options;
+
+  /**
+   * @param {string} language
+   * @param {Intl.NumberFormatOptions} options
+   */
+  constructor(language, options) {
+    this.#host = hostFormat(language, options);
+    this.#options = /** @type {any} */ (this.#host.resolvedOptions());
+  }
+
+  /** The ten digits, from zero to nine. */
+  get digits() {
+    const { locale, numberingSystem } = this.#options;
+    if (numberingSystem === 'latn') return '0123456789';
+    const plain = /** @type {any} */ ({ numberingSystem, useGrouping: false });
+    this.#digits ??= [...new Intl.NumberFormat(locale, plain).format(9876543210)].reverse().join('');
+    return this.#digits;
   }
 
   /**
-   * Returns the format's handle in the core, which is valid until `release`, or 0 if the core doesn't support the format.
+   * Formats a number exactly, in the parts that the core expects.
    *
-   * @param {LiveControls} live
+   * @param {string} value
    */
-  retain(live) {
-    if (this.users++ > 0) return this.#handle;
-    const symbols = numberSymbols(this.host);
-    this.#handle = symbols === undefined ? 0 : live.core.live_number_format_create(live.memory.write(symbols, storedNumberFormatForm));
-    return this.#handle;
+  format(value) {
+    const parts = this.#host.formatToParts(/** @type {any} */ (value));
+    const isDigits = parts.map(({ type }) => digitParts.has(type));
+    const start = isDigits.includes(true) ? isDigits.indexOf(true) : parts.length;
+    const end = Math.max(start, isDigits.lastIndexOf(true) + 1);
+    const text = (/** @type {number} */ from, /** @type {number} */ to) => parts.slice(from, to).map((part) => part.value).join('');
+    const decimals = [...(parts.find(({ type }) => type === 'fraction')?.value ?? '')].length;
+    const step = this.#hasFixedDecimals ? 10 ** -(decimals + (this.#options.style === 'percent' ? 2 : 0)) : 0;
+    return { prefix: text(0, start), digits: text(start, end), suffix: text(end, parts.length), decimals, value: Number(value), step };
   }
 
-  /** @param {LiveControls} live */
-  release(live) {
-    if (--this.users === 0 && this.#handle) live.core.live_number_format_destroy(this.#handle);
+  /** Whether the format fixes the number of decimals rather than that of digits. */
+  get #hasFixedDecimals() {
+    return this.#options.notation === 'standard' && this.#options.maximumSignificantDigits === undefined;
+  }
+
+  /**
+   * Returns the format of the values on the way to a number. It has the decimals of that number, so that they don't flicker.
+   *
+   * @param {FormattedNumber} number
+   */
+  counting({ decimals }) {
+    const { locale, minimumFractionDigits, maximumFractionDigits } = this.#options;
+    if (!this.#hasFixedDecimals || minimumFractionDigits === maximumFractionDigits) return this.#host;
+    let format = this.#counting.get(decimals);
+    if (!format) {
+      const fixed = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, trailingZeroDisplay: 'auto' };
+      this.#counting.set(decimals, (format = new Intl.NumberFormat(locale, { ...this.#options, ...fixed })));
+    }
+    return format;
   }
 }
 
@@ -47,10 +89,8 @@ const formats = new Map();
 export function numberFormat(locale, options, element) {
   const language = locale || languageOf(element);
   const key = `${language}\n${options}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const format = new NumberFormat(hostFormat(language, parsedOptions(options)));
-  formats.set(key, format);
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new NumberFormat(language, parsedOptions(options))));
   return format;
 }
 
@@ -70,15 +110,20 @@ export function parsedOptions(text) {
 }
 
 /**
+ * Returns the format, without a minus sign for numbers that are rounded to zero.
+ *
  * @param {string} language
  * @param {Intl.NumberFormatOptions} options
  */
 function hostFormat(language, options) {
-  for (const [tag, some] of /** @type {const} */ ([[language, options], [language, {}], [undefined, options]])) {
-    try {
-      return new Intl.NumberFormat(tag, some);
-    } catch {
-      // The next combination omits a potentially invalid value.
+  const attempts = /** @type {const} */ ([[language, options], [language, {}], [undefined, options]]);
+  for (const [tag, some] of attempts) {
+    for (const sign of [{ signDisplay: 'negative' }, {}]) {
+      try {
+        return new Intl.NumberFormat(tag, /** @type {any} */ ({ ...sign, ...some }));
+      } catch {
+        // The next combination omits a potentially invalid value, or one that the engine doesn't know.
+      }
     }
   }
   return new Intl.NumberFormat();

@@ -1,5 +1,5 @@
 /**
- * Draws the frames of all counting numbers with one call into the core and one text to decode per page.
+ * Draws the frames of all counting numbers with one call into the core per page.
  *
  * It runs only while a number counts.
  */
@@ -7,12 +7,7 @@
 import { now } from '../core/clock.js';
 
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
-/** @typedef {(text: string, hasSettled: boolean) => void} Show */
-
-const decoder = new TextDecoder();
-/** The layout of a frame; see Sources/LiveWeb/NumberFrames.swift. */
-const headerCount = 4;
-const entryCount = 3;
+/** @typedef {(value: number) => void} Show Shows a value; NaN if the number has settled. */
 
 /** @type {WeakMap<LiveControls, NumberFrames>} */
 const instances = new WeakMap();
@@ -36,7 +31,7 @@ class NumberFrames {
   }
 
   /**
-   * Shows each new text of a counting number until the number settles.
+   * Shows each value of a counting number until the number settles.
    *
    * @param {number} handle
    * @param {Show} show
@@ -55,19 +50,12 @@ class NumberFrames {
   }
 
   #frame = () => {
-    this.#request = 0;
+    this.#request = requestAnimationFrame(this.#frame);
     const { core } = this.#live;
     const address = core.live_number_frame(now());
-    const { buffer } = core.memory;
-    const [counting, count, textAddress, textLength] = new Uint32Array(buffer, address, headerCount);
-    const entries = new Uint32Array(buffer, address + headerCount * Uint32Array.BYTES_PER_ELEMENT, count * entryCount);
-    const text = decoder.decode(new Uint8Array(buffer, textAddress, textLength));
-    if (counting > 0) this.#request = requestAnimationFrame(this.#frame);
-    let start = 0;
-    for (let index = 0; index < entries.length; index += entryCount) {
-      const end = start + entries[index + 1];
-      this.#shows.get(entries[index])?.(text.slice(start, end), entries[index + 2] === 1);
-      start = end;
-    }
+    // The layout of a frame; see Sources/LiveWeb/NumberFrames.swift.
+    const [count] = new Float64Array(core.memory.buffer, address, 1);
+    const entries = new Float64Array(core.memory.buffer, address, 1 + 2 * count);
+    for (let index = 1; index < entries.length; index += 2) this.#shows.get(entries[index])?.(entries[index + 1]);
   };
 }

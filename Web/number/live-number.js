@@ -24,7 +24,8 @@ import { NumberWheels } from './wheels.js';
 import { model, numberTransitionNames } from './wire.js';
 
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
-/** @typedef {ReturnType<typeof numberFormat>} NumberFormat */
+/** @typedef {import('./formats.js').NumberFormat} NumberFormat */
+/** @typedef {import('./formats.js').FormattedNumber} FormattedNumber */
 
 /** Matches the numbers that `DecimalNumber` parses. */
 const decimal = /^\s*(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|NaN|[+-]?Infinity)\s*$/;
@@ -49,17 +50,25 @@ export class LiveNumber extends liveElement(model, {
 }) {
   /** @type {NumberFormat | undefined} */
   #format;
-  /** The format's handle in the core. */
-  #formatHandle = 0;
+  /**
+   * The latest value, or `undefined` if there is none.
+   *
+   * @type {FormattedNumber | undefined}
+   */
+  #number;
   #isVisible = true;
   /** The formatted number at rest; empty before the first value. */
   #finalText = '';
-  /** The latest value, to compare the next one with. */
-  #number = NaN;
   /** @type {'up' | 'down' | undefined} */
   #trend;
   #moving = span('moving');
   #movingText = document.createTextNode('');
+  /**
+   * The format of the value while it counts.
+   *
+   * @type {Intl.NumberFormat | undefined}
+   */
+  #countingFormat;
   /** @type {NumberWheels | undefined} */
   #wheels;
 
@@ -76,7 +85,8 @@ export class LiveNumber extends liveElement(model, {
   /** @override */
   get settings() {
     const { transition, prefersReducedMotion } = this;
-    return { format: this.#formatHandle, transition, prefersReducedMotion, isVisible: this.#isVisible };
+    const { digits } = this.#format ?? this.#hostFormat;
+    return { digits, transition, prefersReducedMotion, isVisible: this.#isVisible };
   }
 
   /** @override */
@@ -106,19 +116,16 @@ export class LiveNumber extends liveElement(model, {
    * @param {LiveControls} controls
    */
   attach(_subjects, controls) {
-    const format = (this.#format = this.#hostFormat);
-    this.#formatHandle = format.retain(controls);
+    this.#format = this.#hostFormat;
     this.#isVisible = true;
     this.onDetach(() => {
       this.#rest();
-      this.#format?.release(controls);
       this.#format = undefined;
     });
     // A translator would change the number, or fight for it.
     if (!this.hasAttribute('translate')) this.setAttribute('translate', 'no');
-    if (!this.#formatHandle) return this.showPlain();
-    this.#number = parseFloat(this.value);
-    this.create(this.value || undefined);
+    this.showPlain();
+    this.create(this.#number);
     this.watchSettings();
     this.onDetach(watchVisibility(this, (isVisible) => {
       this.#isVisible = isVisible;
@@ -131,38 +138,31 @@ export class LiveNumber extends liveElement(model, {
    * @param {string} name
    */
   change(name) {
-    if (name === 'value' && this.handle) {
-      const before = this.#number;
-      this.#number = parseFloat(this.value);
-      this.#trend = this.#number > before ? 'up' : this.#number < before ? 'down' : undefined;
-      if (this.value) this.send({ valueChanged: this.value });
-      else this.#rest();
-      this.#showFinal();
-    } else if (name === 'value') {
-      this.showPlain();
-      this.#showFinal();
-      this.#reportSettled();
-    } else if (name === 'transition') {
-      this.sendSettings();
+    if (name === 'transition') this.sendSettings();
+    else if (name === 'value') this.#changeValue();
+    else this.#changeFormat();
+  }
+
+  #changeValue() {
+    const before = this.#number?.value ?? NaN;
+    this.showPlain();
+    const after = this.#number?.value ?? NaN;
+    this.#trend = after > before ? 'up' : after < before ? 'down' : undefined;
+    if (this.#number && this.handle) {
+      this.send({ valueChanged: this.#number });
     } else {
-      this.#changeFormat();
+      this.#rest();
+      if (!this.handle) this.#reportSettled();
     }
   }
 
   #changeFormat() {
-    const controls = /** @type {LiveControls} */ (this.controls);
-    const [before, after] = [this.#format, this.#hostFormat];
-    if (after === before) return;
-    const handle = after.retain(controls);
-    if (handle && this.handle) {
-      this.#format = after;
-      this.#formatHandle = handle;
-      before?.release(controls);
-      this.sendSettings();
-    } else {
-      this.restart();
-      after.release(controls);
-    }
+    const format = this.#hostFormat;
+    if (format === this.#format) return;
+    this.#format = format;
+    this.showPlain();
+    this.sendSettings();
+    if (this.#number) this.send({ formatChanged: this.#number });
   }
 
   /** @override */
@@ -179,10 +179,9 @@ export class LiveNumber extends liveElement(model, {
    * @override
    * @param {import('./wire.js').NumberAnswer & { time: number }} answer
    */
-  apply({ isCounting, roll, text, finalText, wake, settled, time }) {
-    this.#showFinal(finalText);
-    this.mark('trend', isCounting || roll ? this.#trend : undefined);
-    if (isCounting) this.#count(text);
+  apply({ count, roll, wake, settled, time }) {
+    this.mark('trend', count !== undefined || roll ? this.#trend : undefined);
+    if (count !== undefined) this.#count(count);
     else if (roll) this.#roll(roll, wake, time);
     else this.#rest();
     if (settled) this.#reportSettled();
@@ -211,23 +210,27 @@ export class LiveNumber extends liveElement(model, {
     }
   }
 
-  /** @param {string} text */
-  #count(text) {
-    this.#movingText.data = text;
+  /** @param {number} value */
+  #count(value) {
+    this.#countingFormat = this.#number && this.#format?.counting(this.#number);
+    this.#showValue(value);
     if (this.dataset.moving === 'count') return;
     this.#beginMoving('count');
     numberFrames(/** @type {LiveControls} */ (this.controls)).add(this.handle, this.#showFrame);
   }
 
-  /** @type {(text: string, hasSettled: boolean) => void} */
-  #showFrame = (text, hasSettled) => {
-    if (!hasSettled) {
-      this.#movingText.data = text;
-      return;
-    }
+  /** @type {(value: number) => void} */
+  #showFrame = (value) => {
+    if (!Number.isNaN(value)) return this.#showValue(value);
     this.#rest();
     this.#reportSettled();
   };
+
+  /** @param {number} value */
+  #showValue(value) {
+    const text = this.#countingFormat?.format(value) ?? '';
+    if (text !== this.#movingText.data) this.#movingText.data = text;
+  }
 
   /**
    * @param {import('./wire.js').NumberRoll} roll
@@ -267,7 +270,9 @@ export class LiveNumber extends liveElement(model, {
 
   /** @override */
   showPlain() {
-    if (this.value) this.#showFinal(this.#hostFormat.host.format(/** @type {any} */ (this.value)));
+    this.#number = this.value ? (this.#format ?? this.#hostFormat).format(this.value) : undefined;
+    const { prefix, digits, suffix } = this.#number ?? { prefix: '', digits: '', suffix: '' };
+    this.#showFinal(prefix + digits + suffix);
   }
 
   #reportSettled() {

@@ -2,14 +2,6 @@
 
 import { readMotionPath } from '../core/wire.js';
 
-/** `StoredNumberFormat.Precision`: The kind of `NumberRounding.Precision`. */
-export const storedNumberFormatPrecisionNames = /** @type {const} */ (['fraction', 'significant', 'finer', 'coarser']);
-
-/** `NumberRounding.Mode`: The direction of rounding, with the names of ECMA-402. */
-export const numberRoundingModeNames = /** @type {const} */ ([
-  'ceil', 'floor', 'expand', 'trunc', 'half-ceil', 'half-floor', 'half-expand', 'half-trunc', 'half-even',
-]);
-
 /** `NumberTransition`: The way in which a number moves to a new value. */
 export const numberTransitionNames = /** @type {const} */ (['count', 'roll']);
 
@@ -104,53 +96,28 @@ export function readNumberRollAffix(record) {
 }
 /** @typedef {ReturnType<typeof readNumberRollAffix>} NumberRollAffix */
 
-/** The form of `StoredNumberFormat.Pattern`: The texts around the digits of positive numbers, negative numbers, and zero. */
-export const storedNumberFormatPatternForm = {
-  showsDigits: false,
-  positivePrefix: '',
-  positiveSuffix: '',
-  negativePrefix: '',
-  negativeSuffix: '',
-  zeroPrefix: '',
-  zeroSuffix: '',
-};
-
-/** The form of `StoredNumberFormat`: A number format as Web/number/symbols.js reads it from `Intl`. */
-export const storedNumberFormatForm = {
-  digits: '',
-  decimal: '',
-  group: '',
-  primaryGroup: 0,
-  secondaryGroup: 0,
-  minimumGrouping: 0,
-  notANumber: '',
-  positiveInfinity: '',
-  negativeInfinity: '',
-  minimumIntegerDigits: 0,
-  scale: 0,
-  precision: storedNumberFormatPrecisionNames,
-  lowestFraction: 0,
-  highestFraction: 0,
-  fewestSignificant: 0,
-  mostSignificant: 0,
-  mode: numberRoundingModeNames,
-  dropsZeroFraction: false,
-  exponents: { list: 0 },
-  formCount: 0,
-  formTable: '',
-  patterns: { list: storedNumberFormatPatternForm },
-};
-
 /** The form of `NumberTextSettings`: The settings of an animated number. */
 export const numberTextSettingsForm = {
-  format: 0,
+  digits: '',
   transition: numberTransitionNames,
   prefersReducedMotion: false,
   isVisible: false,
 };
 
+/**
+ * The form of `FormattedNumber`: A number and its text, which a host's own formatter writes: `Intl.NumberFormat`, or a
+ * `FormatStyle` of Foundation.
+ */
+export const formattedNumberForm = { prefix: '', digits: '', suffix: '', decimals: 0, value: 0, step: 0 };
+
 /** The form of `NumberTextEvent`: An event that an animated number handles. */
-export const numberTextEventForm = { cases: { valueChanged: '', settingsChanged: numberTextSettingsForm, frame: {}, woke: {} } };
+export const numberTextEventForm = { cases: {
+  valueChanged: formattedNumberForm,
+  formatChanged: formattedNumberForm,
+  settingsChanged: numberTextSettingsForm,
+  frame: {},
+  woke: {},
+} };
 
 /**
  * An evenly sampled easing for the CSS `linear()` function.
@@ -172,13 +139,12 @@ export function readNumberEasing(record) {
  */
 export function readNumberAnswer(record) {
   return {
-    /** The text to show at the time of the latest event. Hide it from assistive technology while it differs from `finalText`. */
-    text: record.text(),
-    /** The exact value in full, for assistive technology and for copying. */
-    finalText: record.text(),
-    /** A Boolean value that indicates whether `text` changes from frame to frame, so that the model needs `NumberTextEvent/frame`. */
-    isCounting: record.flag(),
-    /** The wheels while they roll, or `undefined` if there's only text. */
+    /**
+     * The number to show at the time of the latest event while it counts, or `undefined` at the final text. It changes from frame to
+     * frame, so that the model needs `NumberTextEvent/frame`. Hide its text from assistive technology.
+     */
+    count: record.optional(() => record.number()),
+    /** The wheels while they roll, or `undefined` if no wheel rolls. */
     roll: record.optional(readNumberRoll),
     /** Send `NumberTextEvent/woke` at this time, in seconds on the clock of the events. Replaces any earlier wake-up. */
     wake: record.optional(() => record.number()),
@@ -192,7 +158,7 @@ export function readNumberAnswer(record) {
 export const model = {
   exports: 'live_number',
   settings: numberTextSettingsForm,
-  initial: '',
+  initial: formattedNumberForm,
   event: numberTextEventForm,
   read: readNumberAnswer,
 };

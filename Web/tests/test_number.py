@@ -1,5 +1,7 @@
 """`<live-number>`: a number that counts or rolls to its new value. Tests its values and its use in a page."""
 
+import re
+
 import pytest
 from conformance import ElementConformance
 from harness import assert_accessible, emulate, reload, settle_frames, stopped_clock, wait_until, wait_until_ready
@@ -92,6 +94,59 @@ def test_values_are_exact(browser, number):
     for value, text in {"9007199254740993": "9,007,199,254,740,993", "-0.001": "0", "1e21": "1,000,000,000,000,000,000,000", "NaN": "NaN", "-Infinity": "-∞"}.items():
         assign(browser, value=value)
         wait_for(browser, text)
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize(
+    ("locale", "options", "value"),
+    [
+        ("lt", {"notation": "compact", "style": "currency", "currency": "EUR", "currencyDisplay": "name"}, "1000"),
+        ("pl", {"style": "unit", "unit": "kilometer", "unitDisplay": "long"}, "1e21"),
+        ("ru", {"style": "currency", "currency": "EUR", "currencyDisplay": "name"}, "1000000000000000000001"),
+        ("en", {"roundingIncrement": 5, "maximumFractionDigits": 2, "minimumFractionDigits": 2}, "1.23"),
+    ],
+)
+def test_words_and_steps_are_those_of_intl(browser, number, locale, options, value):
+    assign(browser, locale=locale, options=options, value=value)
+    wait_for(browser, browser.run("return new Intl.NumberFormat(arguments[0], arguments[1]).format(arguments[2])", locale, options, value))
+
+
+def test_a_number_rounded_to_zero_has_no_sign_unless_the_page_asks_for_it(browser, number):
+    for options, text in [({"maximumFractionDigits": 0}, "0"), ({"maximumFractionDigits": 0, "signDisplay": "always"}, "-0")]:
+        assign(browser, options=options, value="-0.4")
+        wait_for(browser, text)
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize(
+    ("options", "value", "shape"),
+    [
+        ({}, "1234.5", r"[\d,]+\.\d"),
+        ({"maximumFractionDigits": 2, "trailingZeroDisplay": "stripIfInteger"}, "1000", r"[\d,]+"),
+        ({"style": "percent", "maximumFractionDigits": 1}, "0.255", r"[\d,]+\.\d%"),
+        ({"style": "currency", "currency": "USD"}, "-50", r"-?\$[\d,]+\.\d\d"),
+        ({"notation": "scientific"}, "123456", r"\d(\.\d+)?E-?\d+"),
+    ],
+)
+def test_a_counting_number_has_the_decimals_of_its_value(browser, number, options, value, shape):
+    assign(browser, options=options)
+    texts = browser.run_async(
+        f"{CLOCK}"
+        """const number = document.querySelector('live-number');
+        const texts = new Set();
+        clock.stop();
+        number.value = arguments[0];
+        for (let frame = 0; frame < 12; frame++) {
+          clock.advance(25);
+          await new Promise(requestAnimationFrame);
+          texts.add(number.shadowRoot.querySelector('[part=moving]').textContent);
+        }
+        clock.go();
+        return [...texts];""",
+        value,
+    )
+    assert len(texts) > 3
+    assert all(re.fullmatch(shape, text) for text in texts), texts
 
 
 def test_numbers_and_big_integers_can_be_set(browser, number):

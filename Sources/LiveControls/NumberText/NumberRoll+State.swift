@@ -1,17 +1,8 @@
 import LiveMotion
-import LiveText
 
 extension NumberRoll {
     /// Creates the state of the wheels at a time.
-    init(
-        _ rolling: RollingNumber,
-        prefix: [UInt8],
-        suffix: [UInt8],
-        in format: borrowing NumberFormat,
-        at time: Double
-    ) {
-        let group = NumberTextModel.text(format.symbols.group)
-        let decimal = NumberTextModel.text(format.symbols.decimal)
+    init(_ rolling: RollingNumber, of number: FormattedNumber, in system: DigitSystem, at time: Double) {
         wheels = rolling.wheels.map { wheel in
             Wheel(
                 place: wheel.part.place,
@@ -20,13 +11,11 @@ extension NumberRoll {
                 presence: Presence(wheel.part, at: time)
             )
         }
-        marks = rolling.marks.map { mark in
-            Mark(place: mark.place, text: mark.place == 0 ? decimal : group, presence: Presence(mark, at: time))
-        }
-        self.prefix = Affix(text: NumberTextModel.text(prefix), presence: Presence(rolling.prefix, at: time))
-        self.suffix = Affix(text: NumberTextModel.text(suffix), presence: Presence(rolling.suffix, at: time))
-        digits = format.symbols.digitTexts
-        isRightToLeft = format.symbols.hasRightToLeftDigits
+        marks = rolling.marks.map { Mark(place: $0.part.place, text: $0.text, presence: Presence($0.part, at: time)) }
+        prefix = Affix(text: number.prefix, presence: Presence(rolling.prefix, at: time))
+        suffix = Affix(text: number.suffix, presence: Presence(rolling.suffix, at: time))
+        digits = system.texts
+        isRightToLeft = system.isRightToLeft
         shift = MotionPath(start: 0, velocity: 0, motion: .spring(RollingNumber.Motions.shift))
     }
 }

@@ -1,5 +1,4 @@
 import LiveCoding
-import LiveText
 
 /// The way in which a number moves to a new value.
 public enum NumberTransition: UInt8, Sendable, Hashable, CaseIterable {
@@ -12,11 +11,13 @@ public enum NumberTransition: UInt8, Sendable, Hashable, CaseIterable {
 /// An event that an animated number handles.
 public enum NumberTextEvent: ControlEvent, Hashable {
     /// The value changed.
-    case valueChanged(DecimalNumber)
+    case valueChanged(FormattedNumber)
+    /// The text of the value changed with its format. It appears immediately.
+    case formatChanged(FormattedNumber)
     /// The settings changed.
     indirect case settingsChanged(NumberTextSettings)
     /// The display is about to show another frame. The model needs this event only while
-    /// ``NumberTextPresentation/isCounting`` is `true`.
+    /// ``NumberTextPresentation/count`` has a value.
     case frame
     /// The time of the latest ``NumberTextEffect/wake(at:)`` was reached.
     case woke
@@ -34,9 +35,12 @@ public enum NumberTextEffect: Sendable, Hashable {
 extension NumberTransition: CaseNameCodable {}
 
 extension NumberTextEvent: CaseCodable {
-    /// The encoded forms, such as `{"valueChanged": "12.5"}` or `{"frame": {}}`.
+    /// The encoded forms, such as `{"valueChanged": {"value": 12.5, "digits": "12.5", "decimals": 1}}` or `{"frame": {}}`.
     public static let codedCases: [CodedCase<Self>] = [
         CodedCase("valueChanged", Self.valueChanged) { if case .valueChanged(let value) = $0 { value } else { nil } },
+        CodedCase("formatChanged", Self.formatChanged) {
+            if case .formatChanged(let value) = $0 { value } else { nil }
+        },
         CodedCase("settingsChanged", Self.settingsChanged) {
             if case .settingsChanged(let value) = $0 { value } else { nil }
         },

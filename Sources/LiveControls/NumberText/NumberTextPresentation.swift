@@ -2,15 +2,10 @@ import LiveCoding
 
 /// The values a host needs to draw an animated number.
 public struct NumberTextPresentation: Sendable, Hashable {
-    /// The text to show at the time of the latest event. Hide it from assistive technology while it differs from
-    /// ``finalText``.
-    public var text: String
-    /// The exact value in full, for assistive technology and for copying.
-    public var finalText: String
-    /// A Boolean value that indicates whether ``text`` changes from frame to frame, so that the model needs
-    /// ``NumberTextEvent/frame``.
-    public var isCounting: Bool
-    /// The wheels while they roll, or `nil` if there's only text.
+    /// The number to show at the time of the latest event while it counts, or `nil` at the final text. It changes from frame
+    /// to frame, so that the model needs ``NumberTextEvent/frame``. Hide its text from assistive technology.
+    public var count: Double?
+    /// The wheels while they roll, or `nil` if no wheel rolls.
     public var roll: NumberRoll?
 }
 

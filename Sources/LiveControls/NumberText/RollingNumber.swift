@@ -1,5 +1,4 @@
 import LiveMotion
-import LiveText
 
 /// The wheels of a number while they roll.
 struct RollingNumber: Sendable {
@@ -14,6 +13,12 @@ struct RollingNumber: Sendable {
     struct Wheel: Sendable {
         var part: Part
         var position: Animated<Double>
+    }
+
+    /// A separator.
+    struct Mark: Sendable {
+        var part: Part
+        var text: String
     }
 
     enum Motions {
@@ -32,33 +37,26 @@ struct RollingNumber: Sendable {
     static let mostWheels = 32
 
     private(set) var wheels: [Wheel] = []
-    private(set) var marks: [Part] = []
+    private(set) var marks: [Mark] = []
     private(set) var prefix = Part(place: 0)
     private(set) var suffix = Part(place: 0)
 
     var isEmpty: Bool { wheels.isEmpty }
 
-    /// Returns whether a number has few enough digits for wheels.
-    static func fits(_ layout: borrowing NumberLayout) -> Bool {
-        layout.integerCount <= mostWheels && layout.fractionCount <= mostWheels &- layout.integerCount
-    }
+    /// Returns whether a number has digits, but few enough for wheels.
+    static func fits(_ places: NumberPlaces) -> Bool { 1...mostWheels ~= places.digits.count }
 
     /// Sets the wheels to a number, at rest.
-    mutating func rest(at layout: borrowing NumberLayout, in format: borrowing NumberFormat) {
-        wheels.removeAll(keepingCapacity: true)
-        marks.removeAll(keepingCapacity: true)
-        prefix = Part(place: 0)
-        suffix = Part(place: 0)
-        guard layout.showsDigits(in: format) else { return }
-        var place = layout.integerCount &- 1
-        while place >= -layout.fractionCount {
-            let digit = Double(layout.digit(at: place))
-            wheels.append(
-                Wheel(part: Part(place: place), position: Animated(digit, epsilon: Motions.wheelEpsilon))
-            )
-            if layout.hasMark(after: place, in: format) { marks.append(Part(place: place)) }
+    mutating func rest(at places: NumberPlaces) {
+        self = RollingNumber()
+        var place = places.range.upperBound
+        for digit in places.digits {
             place &-= 1
+            wheels.append(
+                Wheel(part: Part(place: place), position: Animated(Double(digit), epsilon: Motions.wheelEpsilon))
+            )
         }
+        marks = places.marks.map { Mark(part: Part(place: $0.place), text: $0.text) }
     }
 
     /// Rolls the wheels to a number.
@@ -67,24 +65,18 @@ struct RollingNumber: Sendable {
     ///   - isGrowing: Whether wheels turn toward higher digits.
     ///   - affixesChanged: Whether the prefix or the suffix changes.
     mutating func roll(
-        to layout: borrowing NumberLayout,
-        in format: borrowing NumberFormat,
+        to places: NumberPlaces,
         isGrowing: Bool,
         affixesChanged: (prefix: Bool, suffix: Bool),
         at time: Double
     ) {
-        let showsDigits = layout.showsDigits(in: format)
-        let highest = showsDigits ? layout.integerCount &- 1 : -1
-        let lowest = showsDigits ? -layout.fractionCount : 0
-        addWheels(from: lowest, through: highest)
+        addWheels(in: places.range)
         for index in wheels.indices {
             let place = wheels[index].part.place
-            let isPresent = place <= highest && place >= lowest
-            wheels[index].roll(to: isPresent ? layout.digit(at: place) : 0, isGrowing: isGrowing, at: time)
-            wheels[index].part.show(isPresent, at: time)
-            let hasMark = isPresent && layout.hasMark(after: place, in: format)
-            showMark(hasMark, after: place, at: time)
+            wheels[index].roll(to: places.digit(at: place), isGrowing: isGrowing, at: time)
+            wheels[index].part.show(places.range.contains(place), at: time)
         }
+        showMarks(places.marks, at: time)
         if affixesChanged.prefix { prefix.appear(at: time) }
         if affixesChanged.suffix { suffix.appear(at: time) }
     }
@@ -95,17 +87,17 @@ struct RollingNumber: Sendable {
         for wheel in wheels {
             latest = max(latest, wheel.position.settlingTime, wheel.part.presence.settlingTime)
         }
-        for mark in marks { latest = max(latest, mark.presence.settlingTime) }
+        for mark in marks { latest = max(latest, mark.part.presence.settlingTime) }
         return latest
     }
 
     /// Inserts a blank wheel at each place in the range that has none.
-    private mutating func addWheels(from lowest: Int, through highest: Int) {
-        guard lowest <= highest else { return }
+    private mutating func addWheels(in places: Range<Int>) {
+        guard !places.isEmpty else { return }
         var index = 0
-        var place = max(highest, wheels.first?.part.place ?? highest)
-        let end = min(lowest, wheels.last?.part.place ?? lowest)
-        while place >= end {
+        var place = max(places.upperBound &- 1, wheels.first?.part.place ?? places.lowerBound)
+        let lowest = min(places.lowerBound, wheels.last?.part.place ?? places.lowerBound)
+        while place >= lowest {
             if index == wheels.count || wheels[index].part.place != place {
                 let blank = Wheel(part: Part(absentAt: place), position: Animated(0, epsilon: Motions.wheelEpsilon))
                 wheels.insert(blank, at: index)
@@ -115,21 +107,20 @@ struct RollingNumber: Sendable {
         }
     }
 
-    private mutating func showMark(_ isPresent: Bool, after place: Int, at time: Double) {
-        var index = 0
-        while index < marks.count, marks[index].place > place { index &+= 1 }
-        if index == marks.count || marks[index].place != place {
-            guard isPresent else { return }
-            marks.insert(Part(absentAt: place), at: index)
+    /// Shows these separators, and hides all others.
+    private mutating func showMarks(_ shown: [NumberPlaces.Mark], at time: Double) {
+        for index in marks.indices where !shown.contains(where: { $0.place == marks[index].part.place }) {
+            marks[index].part.show(false, at: time)
         }
-        marks[index].show(isPresent, at: time)
-    }
-}
-
-extension NumberLayout {
-    /// Returns whether a separator follows the digit at a power of ten.
-    fileprivate func hasMark(after place: Int, in format: borrowing NumberFormat) -> Bool {
-        place == 0 ? fractionCount > 0 : place > 0 && separates(after: place, in: format)
+        for mark in shown {
+            var index = 0
+            while index < marks.count, marks[index].part.place > mark.place { index &+= 1 }
+            if index == marks.count || marks[index].part.place != mark.place {
+                marks.insert(Mark(part: Part(absentAt: mark.place), text: mark.text), at: index)
+            }
+            marks[index].text = mark.text
+            marks[index].part.show(true, at: time)
+        }
     }
 }
 

@@ -1,5 +1,3 @@
-import LiveText
-
 /// The localized messages of all languages.
 ///
 /// A server can replace single messages and add languages. Messages that a language lacks appear in English:
@@ -35,7 +33,7 @@ public struct Localization: Sendable {
         return LocalizedMessages(
             tag: tag.text,
             isRightToLeft: MessageCatalog.rightToLeft.contains(name),
-            numbers: tag.names.lazy.compactMap { MessageCatalog.numbers[$0] }.first ?? NumberFormat(),
+            numbers: tag.names.lazy.compactMap { MessageCatalog.numbers[$0] }.first ?? WholeNumberFormat(),
             catalog: catalog,
             english: english
         )

@@ -1,5 +1,4 @@
 import LiveControls
-import LiveText
 
 /// The localized messages for one reader, for a server that explains why a field is invalid.
 ///
@@ -16,8 +15,8 @@ public struct LocalizedMessages: Sendable {
     public let tag: String
     /// Whether the language is written right to left.
     public let isRightToLeft: Bool
-    /// The number format. It defaults to the format of the language; a server with another formatter can replace its symbols.
-    public var numbers: NumberFormat
+    /// The format of whole numbers. It defaults to the format of the language; a server can replace its digits and separator.
+    public var numbers: WholeNumberFormat
     let catalog: MessageCatalog
     let english: MessageCatalog
 
@@ -52,7 +51,7 @@ public struct LocalizedMessages: Sendable {
         }
         return isolated(own)
             .replacing("{amount}", with: isolated(form(of: number, unit)))
-            .replacing("{n}", with: numbers.text(of: DecimalNumber(number)))
+            .replacing("{n}", with: numbers.text(of: number))
             .replacing("{characters}", with: characters)
     }
 
@@ -77,6 +76,6 @@ public struct LocalizedMessages: Sendable {
 extension LocalizedMessages {
     /// Creates the English messages, with English plural forms and numbers.
     init(english: MessageCatalog) {
-        self.init(tag: "en", isRightToLeft: false, numbers: NumberFormat(), catalog: english, english: english)
+        self.init(tag: "en", isRightToLeft: false, numbers: WholeNumberFormat(), catalog: english, english: english)
     }
 }

@@ -1,11 +1,9 @@
 import LiveControls
-import LiveText
 
 /// A rolling number in a Foundation format. It computes what a host draws, independent of the drawing API.
 package struct NumberRollSession: Sendable {
     private var model = NumberTextModel(transition: .roll)
     private var layout = NumberRollLayout()
-    private var reader: NumberReader?
     private var style: (any Hashable & Sendable)?
     /// The input of the layout before the next frame.
     private var pending: NumberRollTask?
@@ -27,7 +25,7 @@ package struct NumberRollSession: Sendable {
 
     /// Shows a number.
     ///
-    /// If the core cannot write the format, the number appears at once.
+    /// A number whose digits can't roll appears at once.
     ///
     /// - Parameters:
     ///   - number: The number.
@@ -43,14 +41,15 @@ package struct NumberRollSession: Sendable {
         anchor: Double,
         at time: Double
     ) -> [NumberTextEffect] {
-        let old = WrittenNumber(finalText)
         finalText = number.finalText
-        let read = self.read(number)
+        let (old, new) = (model.number, number.formatted)
+        let isReformatted = new.value == old?.value && style.map { AnyHashable($0) } != AnyHashable(number.style)
+        style = number.style
         model.change(at: time) {
-            if let read { $0.format = read.format }
-            $0.isVisible = animated && read != nil
+            $0.digits = number.digits
+            $0.isVisible = animated && !new.digits.isEmpty
         }
-        let effects = model.send(.valueChanged(read?.number ?? .notANumber), at: time)
+        let effects = model.send(isReformatted ? .formatChanged(new) : .valueChanged(new), at: time)
         guard let roll = model.presentation.roll else {
             rest()
             return effects
@@ -97,14 +96,5 @@ package struct NumberRollSession: Sendable {
         pending = nil
         isRolling = false
         partCount = 0
-    }
-
-    private mutating func read(_ number: CountedNumber) -> (number: DecimalNumber, format: NumberFormat)? {
-        guard number.value.isFinite else { return nil }
-        if style.map({ AnyHashable($0) }) != AnyHashable(number.style) {
-            reader = NumberReader(number.sample)
-            style = number.style
-        }
-        return reader?.read(number.finalText, isNegative: number.value < 0)
     }
 }

@@ -14,7 +14,6 @@ import LiveUnicode
 enum FuzzedParser: String, CaseIterable {
     case passwordRules = "password-rules"
     case decimalNumber = "decimal-number"
-    case numberFormat = "number-format"
     case passwordDictionary = "password-dictionary"
     case twitterTables = "twitter-tables"
     case easingTable = "easing-table"
@@ -27,7 +26,6 @@ enum FuzzedParser: String, CaseIterable {
         switch self {
         case .passwordRules: Self.readRules(String(decoding: bytes, as: UTF8.self))
         case .decimalNumber: Self.readNumber(bytes)
-        case .numberFormat: Self.readFormat(bytes)
         case .passwordDictionary: Self.readDictionary(bytes)
         case .twitterTables: Self.readTwitterTables(bytes)
         case .easingTable: Self.readEasing(bytes)
@@ -57,19 +55,6 @@ enum FuzzedParser: String, CaseIterable {
         guard let double = Double(text) else { return "Double can't parse it" }
         guard double.isNormal, number.approximation.isNormal else { return nil }
         return abs(number.approximation / double - 1) < 1e-12 ? nil : "\(number.approximation) is not \(double)"
-    }
-
-    private static func readFormat(_ bytes: [UInt8]) -> String? {
-        var source = ByteSource(bytes)
-        let fields = (0..<Int(source.byte())).map { _ -> InboxField in
-            source.byte() & 1 == 0 ? .number(Double(Int8(bitPattern: source.byte()))) : .bytes(source.bytes())
-        }
-        guard let format = (inbox.take(put(fields)) as StoredNumberFormat?)?.format else { return nil }
-        for number in ["0", "-1234567.895", "1e30", "NaN", "-Infinity"] {
-            guard let number = DecimalNumber(number) else { return "\(number) isn't a number" }
-            if format.text(of: number).utf8.count > 64 * bytes.count + 1_000_064 * bytes.count { return "endless text" }
-        }
-        return nil
     }
 
     private static let soundDictionary: [UInt8] = {

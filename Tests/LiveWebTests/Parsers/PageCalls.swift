@@ -21,7 +21,12 @@ struct ModelCalls {
             destroy: limitedFieldDestroy,
             settings: [9, 0, 1, 0, 0, "é"]
         ),
-        ModelCalls(create: numberCreate, send: numberEvent, destroy: numberDestroy, settings: [0, 1, 0, 1, "12"]),
+        ModelCalls(
+            create: numberCreate,
+            send: numberEvent,
+            destroy: numberDestroy,
+            settings: ["0123456789", 1, 0, 1, "", "12", "", 0, 12, 1]
+        ),
         ModelCalls(
             create: passwordSetupCreate,
             send: passwordSetupEvent,

@@ -11,7 +11,7 @@ struct LiveCtl: ParsableCommand {
             line, and the exit status is 1. For invalid usage, it writes one line to standard error, and the exit status is 2.
             """,
         subcommands: [
-            CountCommand.self, NumberCommand.self, SectionsCommand.self, PasswordCommand.self,
+            CountCommand.self, SectionsCommand.self, PasswordCommand.self,
             PasswordRulesCommand.self, FormCommand.self, SnapCommand.self, SpringCommand.self, CurveCommand.self,
             ReplayCommand.self,
         ]

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import FoundationSymbols
 import LiveControls
 import LiveGestures
 import LivePasswords
@@ -27,8 +26,9 @@ struct ReplayCommand: ParsableCommand {
 
             limited-field: settings limit, overflow, counter, prefersReducedMotion; events field, settingsChanged, woke.
 
-            number: settings format (the options of livectl number, and a locale), transition, motion, isVisible, \
-            prefersReducedMotion; events valueChanged, settingsChanged, frame, woke.
+            number: settings digits (the digits from zero to nine), transition, motion, isVisible, prefersReducedMotion; \
+            events valueChanged and formatChanged ({"value", "digits", "prefix", "suffix", "decimals", "step"}), \
+            settingsChanged, frame, woke.
 
             snap-button: settings layout {"area", "size", "itemSize", "insets", "inset", "isRightToLeft"}, hold, \
             deceleration, isEnabled, prefersReducedMotion; events pointer ({"down": {"pointer", "at"}}, \
@@ -67,7 +67,7 @@ struct ReplayCommand: ParsableCommand {
     )
     var config: String?
 
-    @Option(help: "The initial text or number, or the place as a JSON object.")
+    @Option(help: "The initial text, or the number or place as a JSON object.")
     var initial: String?
 
     @OptionGroup var dictionary: DictionaryOptions
@@ -82,10 +82,10 @@ struct ReplayCommand: ParsableCommand {
         switch control {
         case .countRing: try replay(&filter) { CountRingModel($0, text: initial ?? "") }
         case .limitedField: try replay(&filter) { LimitedFieldModel($0, text: initial ?? "") }
-        case .number: try replay(&filter) { NumberTextModel($0, value: try initialNumber) }
+        case .number: try replay(&filter) { NumberTextModel($0, number: try decodedInitial()) }
         case .snapButton:
             let layout = #"{"layout":{"size":{"width":390,"height":844},"itemSize":{"width":64,"height":64}}}"#
-            try replay(&filter, defaultConfig: layout) { SnapButtonModel($0, place: try initialPlace) }
+            try replay(&filter, defaultConfig: layout) { SnapButtonModel($0, place: try decodedInitial()) }
         case .sectionedField: try replay(&filter) { SectionedFieldModel($0, text: initial ?? "") }
         case .passwordSetup:
             guard initial == nil else { throw ValidationError("--initial has no meaning for a password setup") }
@@ -134,42 +134,16 @@ struct ReplayCommand: ParsableCommand {
         }
     }
 
-    /// What is not JSON in the settings: formats of a locale, and the dictionary.
+    /// What is not JSON in the settings: the dictionary.
     private var userInfo: [CodingUserInfoKey: any Sendable] {
-        get throws {
-            // The locale is fixed by default, so that a log replays the same everywhere.
-            let readFormat: @Sendable (any Decoder) throws -> NumberFormat = { decoder in
-                let options = try Strict<NumberOptions>(from: decoder).value
-                do {
-                    return try options.format(locale: Locale(identifier: options.locale ?? "en_US"))
-                } catch {
-                    throw decoder.error("\(error)")
-                }
-            }
-            var userInfo: [CodingUserInfoKey: any Sendable] = [.numberFormat: readFormat]
-            if control == .passwordSetup { userInfo[.passwordDictionary] = try dictionary.load() }
-            return userInfo
-        }
+        get throws { control == .passwordSetup ? [.passwordDictionary: try dictionary.load()] : [:] }
     }
 
-    private var initialNumber: DecimalNumber? {
-        get throws {
-            try initial.map { text in
-                guard let number = DecimalNumber(text) else {
-                    throw ValidationError("--initial: '\(text)' is no number")
-                }
-                return number
-            }
-        }
-    }
-
-    private var initialPlace: RestingPlace? {
-        get throws {
-            do {
-                return try initial.map { try JSON.decode(from: $0.utf8) }
-            } catch {
-                throw ValidationError("--initial: \(error)")
-            }
+    private func decodedInitial<Value: Decodable>() throws -> Value? {
+        do {
+            return try initial.map { try JSON.decode(from: $0.utf8) }
+        } catch {
+            throw ValidationError("--initial: \(error)")
         }
     }
 }
