@@ -102,7 +102,7 @@ extension SpringPosition: RecordEncodable {
     }
 }
 
-extension EvenEasing: RecordEncodable {
+extension SampledEasing: RecordEncodable {
     @inline(never) func encode(to record: inout Record) {
         record.append(duration)
         record.append(values)
@@ -688,4 +688,4 @@ extension SnapButtonEvent: InboxDecodable {
 }
 
 /// Changes whenever the two sides would misread each other.
-let abiVersion: Int32 = 812263050
+let abiVersion: Int32 = 1299799351

@@ -59,7 +59,7 @@ CHANGES = {
     ),
     "a property that is gone": (
         f"{CONTROLS}/NumberText/NumberTextPresentation.swift",
-        "public var isCounting: Bool",
+        "public var count: Double?",
         "",
         "Web/number/wire.js",
     ),

@@ -252,6 +252,7 @@ export class LiveNumber extends liveElement(model, {
   /** @param {'count' | 'roll'} transition */
   #beginMoving(transition) {
     this.dataset.moving = transition;
+    this.#moving.hidden = false;
     if (this.shadowRoot) return;
     const final = span('final');
     final.append(document.createElement('slot'));
@@ -264,6 +265,7 @@ export class LiveNumber extends liveElement(model, {
     if (this.controls) numberFrames(this.controls).remove(this.handle);
     this.#wheels?.end();
     this.#movingText.data = '';
+    this.#moving.hidden = true;
     delete this.dataset.moving;
     delete this.dataset.trend;
   }

@@ -36,30 +36,15 @@ export class MovingPart {
   after;
   width = 0;
   element = document.createElement('span');
-  #name;
   #text = document.createTextNode('');
   #lowest = 0;
   #isLeaving = false;
 
-  /** @param {string} name of the part */
+  /** @param {'reel' | 'affix' | 'wheel' | 'mark'} name of the part */
   constructor(name) {
-    this.#name = name;
-    if (name === 'reel') return;
-    this.element.hidden = true;
-    this.element.append(this.#text);
-  }
-
-  show() {
-    if (!this.element.hasAttribute('part')) this.element.setAttribute('part', this.#name);
-  }
-
-  /** Clears the element's text and style. It isn't a part again until `show`. */
-  hide() {
-    this.stop();
-    this.write('');
-    this.element.removeAttribute('part');
-    this.element.removeAttribute('style');
-    this.#isLeaving = false;
+    this.element.setAttribute('part', name);
+    if (name === 'affix') this.element.hidden = true;
+    if (name !== 'reel') this.element.append(this.#text);
   }
 
   /** The visible position, in pixels. */
@@ -79,8 +64,8 @@ export class MovingPart {
   /** @param {string} text if empty, the part takes no space */
   write(text) {
     if (this.#text.data === text) return;
+    if (!text !== this.element.hidden) this.element.hidden = !text;
     this.#text.data = text;
-    this.element.hidden = text === '';
   }
 
   /**
@@ -92,8 +77,10 @@ export class MovingPart {
    * @param {number} distance from the reel, as a position in the order
    */
   stand(side, usual, distance) {
+    const direction = side === usual ? 'ltr' : 'rtl';
+    if (this.element.dir === direction) return;
     this.element.style.order = String(side === 'left' ? -distance : distance);
-    this.element.dir = side === usual ? 'ltr' : 'rtl';
+    this.element.dir = direction;
   }
 
   /** @param {boolean} isLeaving */
@@ -161,8 +148,11 @@ export class MovingPart {
     if (!movement) return;
     const distance = movement.target - movement.start;
     const velocity = distance === 0 || movement === aside ? 0 : movement.velocity / distance;
-    const { easing, duration } = easingFor(live, movement.motion, velocity);
-    this.animation = this.element.animate([from, to], { easing, duration, fill: 'both' });
+    const effect = new KeyframeEffect(effectFor(live, movement.motion, velocity));
+    effect.target = this.element;
+    effect.setKeyframes([from, to]);
+    this.animation = new Animation(effect);
+    this.animation.play();
   }
 
   /**
@@ -176,27 +166,37 @@ export class MovingPart {
   }
 }
 
-/** @type {Map<string, { easing: string, duration: number }>} */
-const easings = new Map();
+/**
+ * Effects without a target, by their springs. A copy of one costs a tenth of parsing its easing again.
+ *
+ * @type {Map<string, KeyframeEffect>}
+ */
+const effects = new Map();
+/** The number of velocities to tell apart from one power of two to the next, and between 0 and 1. */
+const velocityCount = 16;
 
 /**
- * Returns a spring's easing, evenly sampled. Finding the minimal points for a spring that is already moving would take longer
- * than all other work, and each such easing is different. All numbers share the easings that start at rest.
+ * Returns an effect with a spring's easing, sampled by the core. Finding the minimal points for a spring that is already moving would
+ * take longer than all other work.
  *
  * @param {LiveControls} live
  * @param {MotionPath['motion']} motion
  * @param {number} velocity in total distances per second
  */
-function easingFor(live, { response, dampingRatio }, velocity) {
-  const key = `${response} ${dampingRatio}`;
-  const known = velocity === 0 && easings.get(key);
-  if (known) return known;
-  const { duration, values } = readNumberEasing(live.memory.record(live.core.live_number_easing(response, dampingRatio, velocity)));
-  const corners = values.map((value) => value.toFixed(4)).join();
-  const whole = duration + hold;
-  const easing = { easing: `linear(${corners} ${(100 * duration) / whole}%, 1)`, duration: 1000 * whole };
-  if (velocity === 0) easings.set(key, easing);
-  return easing;
+function effectFor(live, { response, dampingRatio }, velocity) {
+  // Wheels with nearly the same velocity share an effect. The difference is invisible, and no position jumps.
+  const step = 2 ** Math.max(0, Math.floor(Math.log2(Math.abs(velocity)))) / velocityCount;
+  const rounded = Math.round(velocity / step) * step;
+  const key = `${response} ${dampingRatio} ${rounded}`;
+  let effect = effects.get(key);
+  if (!effect) {
+    const { duration, values } = readNumberEasing(live.memory.record(live.core.live_number_easing(response, dampingRatio, rounded)));
+    const whole = duration + hold;
+    const percent = (/** @type {number} */ index) => (100 * duration * (index / (values.length - 1)) ** 2) / whole;
+    const easing = `linear(${values.map((value, index) => `${value.toFixed(4)} ${percent(index).toFixed(2)}%`)}, 1)`;
+    effects.set(key, (effect = new KeyframeEffect(null, [], { easing, duration: 1000 * whole, fill: 'both' })));
+  }
+  return effect;
 }
 
 /**

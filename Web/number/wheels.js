@@ -59,9 +59,10 @@ export class NumberWheels {
   #sides;
   /** The distance between two digits of a wheel, in pixels. */
   #lineHeight = 0;
+  #drawnLineHeight = 0;
 
   /**
-   * @param {HTMLElement} element holds the wheels; they stay in it, hidden while nothing rolls
+   * @param {HTMLElement} element holds the wheels, which stay in it. It must be hidden while nothing rolls.
    * @param {HTMLElement} number contains the whole text in the browser's order
    * @param {() => void} rest called when the wheels come to rest
    */
@@ -116,11 +117,10 @@ export class NumberWheels {
   end() {
     waiting.delete(this);
     forgetToWake(this);
-    for (const part of [...this.#frame, ...this.#parts.values()]) part.hide();
+    for (const part of [...this.#frame, ...this.#parts.values()]) part.stop();
     this.#isRolling = false;
     this.#entries = [];
     this.#roll = undefined;
-    this.#bleed = 0;
     this.#changesWidth = false;
   }
 
@@ -135,14 +135,17 @@ export class NumberWheels {
   prepare() {
     const roll = this.#roll;
     if (!roll) return;
-    for (const part of this.#frame) part.show();
-    this.#reel.element.style.setProperty('--_line', `${this.#lineHeight}px`);
-    this.#reel.element.style.setProperty('--_soft', `${Math.round(this.#lineHeight / 6)}px`);
+    if (this.#drawnLineHeight !== this.#lineHeight) {
+      this.#drawnLineHeight = this.#lineHeight;
+      this.#reel.element.style.setProperty('--_line', `${this.#lineHeight}px`);
+      this.#reel.element.style.setProperty('--_soft', `${Math.round(this.#lineHeight / 6)}px`);
+    }
     // If both are on one side, the prefix is closer to the digits.
     this.#prefix.stand(this.#sides?.prefix ?? 'left', 'left', 1);
     this.#suffix.stand(this.#sides?.suffix ?? 'right', 'right', 2);
     const isFirst = this.#entries.length === 0;
     this.#entries = this.#entriesOf(roll);
+    if (isFirst) this.#clear();
     const everything = [...roll.wheels, ...roll.marks, roll.prefix, roll.suffix];
     this.#changesWidth ||= everything.some(({ presence: { isPresent, motion } }) => motion.start !== Number(isPresent));
     this.#before = this.#changesWidth ? new Map() : undefined;
@@ -153,6 +156,18 @@ export class NumberWheels {
     this.#prefix.write(roll.prefix.text);
     this.#suffix.write(roll.suffix.text);
     this.#takeRoom((presence) => presence.motion.start > 0);
+  }
+
+  /** Clears what remains of the previous roll: parts that this one doesn't have, and the positions and the space of parts that left. */
+  #clear() {
+    const used = new Set(this.#entries.map(({ part }) => part));
+    for (const part of this.#parts.values()) {
+      part.element.style.removeProperty('left');
+      if (!used.has(part)) part.write('');
+    }
+    if (this.#bleed === 0) return;
+    this.#bleed = 0;
+    this.#reel.element.style.removeProperty('--_bleed');
   }
 
   measureBefore() {
@@ -263,7 +278,7 @@ export class NumberWheels {
    * Returns the part with a key. In the reel, a part comes before all parts with smaller keys.
    *
    * @param {number} key twice the digit's place, minus one for a mark after that digit
-   * @param {string} name of the part
+   * @param {'wheel' | 'mark'} name of the part
    */
   #part(key, name) {
     let part = this.#parts.get(key);
@@ -273,7 +288,6 @@ export class NumberWheels {
       this.#reel.element.insertBefore(part.element, this.#parts.get(next)?.element ?? null);
       this.#parts.set(key, part);
     }
-    part.show();
     return part;
   }
 }

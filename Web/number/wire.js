@@ -120,7 +120,7 @@ export const numberTextEventForm = { cases: {
 } };
 
 /**
- * An evenly sampled easing for the CSS `linear()` function.
+ * A sampled easing for the CSS `linear()` function.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */

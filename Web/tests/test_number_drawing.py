@@ -320,7 +320,7 @@ def test_a_number_reuses_its_wheels(browser, number):
           const isInOrder = inFlow.every((part, index) => index === 0 || part.offsetLeft > inFlow[index - 1].offsetLeft);
           clock.go();
           await settled;
-          rolls.push([number.textContent, text, isInOrder, number.shadowRoot.querySelectorAll('*').length, number.shadowRoot.querySelectorAll('[part~=wheel]').length]);
+          rolls.push([number.textContent, text, isInOrder, number.shadowRoot.querySelectorAll('*').length, number.shadowRoot.querySelector('[part~=wheel]').getClientRects().length]);
         }
         return rolls;""",
         values,
@@ -330,3 +330,37 @@ def test_a_number_reuses_its_wheels(browser, number):
         assert (drawn, is_in_order, wheels_at_rest) == (re.sub(r"\d", "0", text), True, 0)
     # Ten digits, three separators, a decimal point with two digits; the frame of the wheels, of the number, and its slot.
     assert rolls[-1][3] == rolls[-2][3] == 10 + 3 + 3 + 6
+
+
+@pytest.mark.each_engine
+def test_a_number_that_grows_again_looks_the_same_as_the_first_time(browser, number):
+    """Reused wheels keep no position from the time when they left."""
+    assign(browser, transition="roll", value="12")
+    wait_for(browser, "12")
+    rolls = []
+    for _ in range(2):
+        rolls.append(
+            browser.run_async(
+                f"{CLOCK}"
+                """const number = document.querySelector('live-number');
+                clock.stop();
+                number.value = '3456';
+                await Promise.resolve();
+                await Promise.resolve();
+                const places = [0, 100, 200].map((time) => {
+                  for (const animation of number.shadowRoot.getAnimations()) {
+                    animation.pause();
+                    animation.currentTime = time;
+                  }
+                  return [...number.shadowRoot.querySelectorAll('[part~=wheel], [part~=mark]')].map((part) => part.getBoundingClientRect().left);
+                });
+                for (const animation of number.shadowRoot.getAnimations()) animation.play();
+                clock.go();
+                return places;"""
+            )
+        )
+        wait_for(browser, "3,456")
+        assign(browser, value="12")
+        wait_for(browser, "12")
+    for first, second in zip(*rolls, strict=True):
+        assert second == pytest.approx(first, abs=0.5)
