@@ -30,7 +30,7 @@ STYLES = {
 }
 
 #: Rolls to each value, and reads the text back from the parts that stay.
-COMPARE = """
+COMPARE = r"""
     const { liveControls } = await recorded.load('/live-controls/core/loader.js');
     const { NumberFormat } = await recorded.load('/live-controls/number/formats.js');
     const { model } = await recorded.load('/live-controls/number/wire.js');
