@@ -161,7 +161,8 @@ export class PendingError {
     const isAtField = this.#isShown || this.#isReported;
     element.internals.setValidity(this.#text && !isAtField ? { customError: true } : {}, this.#text);
     if (!field) return;
-    element.toggleAttribute('disabled', field.matches(':disabled') || field.readOnly);
+    // A fieldset disables the part together with the field.
+    element.toggleAttribute('disabled', field.disabled || field.readOnly);
     writeAttribute(element, 'form', field.getAttribute('form'));
     reportError(field, this, isAtField ? this.#text : '');
   }
@@ -174,8 +175,8 @@ const mark = 'data-live-invalid';
  * Marks a field as invalid for assistive technology.
  *
  * @param {TextField} field
- * @param {boolean} [isInvalid] whether the field appears to be wrong. If omitted, nobody has judged the text: only a mark of this
- *   function is removed, not one from the page's server.
+ * @param {boolean} [isInvalid] whether the field appears to be wrong. If omitted, the text hasn't been validated yet. Then only a
+ *   mark that this function added is removed, not one that the page's server rendered.
  */
 export function markInvalid(field, isInvalid) {
   if (isInvalid) field.setAttribute('aria-invalid', 'true');

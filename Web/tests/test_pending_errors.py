@@ -88,6 +88,18 @@ def test_a_field_that_cannot_be_edited_blocks_nothing(browser, field, barred):
     wait_until(lambda: not browser.run("return arguments[0].form.checkValidity()", field))
 
 
+def test_a_field_blocks_its_form_again_when_its_fieldset_is_enabled(browser, field):
+    browser.run("""const set = document.createElement('fieldset'), host = arguments[0].closest('[data-state]');
+    set.disabled = true;
+    host.before(set);
+    set.append(host);""", field)
+    valid = "return arguments[0].form.checkValidity()"
+    wait_until_ready(browser, "form *")
+    wait_until(lambda: browser.run(valid, field))
+    browser.run("document.querySelector('fieldset').disabled = false")
+    wait_until(lambda: not browser.run(valid, field))
+
+
 def test_a_field_of_another_form_blocks_that_form(browser, field):
     browser.run("document.body.append(Object.assign(document.createElement('form'), { id: 'other' })); arguments[0].setAttribute('form', 'other')", field)
     wait_until(lambda: not browser.run("return document.querySelector('#other').checkValidity()"))

@@ -19,7 +19,7 @@ function place(isShadowed) {
 function shownMessages() {
   const find = (selector) => inner.querySelector(selector);
   const described = (subject) => inner.getElementById(find(subject).getAttribute('aria-describedby')?.split(' ').at(-1))?.textContent;
-  // Nobody has left the fields, so a part beside them has their errors.
+  // The errors of fields that still have to be left are pending.
   const formError = (subject) => find(subject).closest('[data-state]').querySelector('.live-pending-error').validationMessage;
   return {
     ring: described('#post'),
