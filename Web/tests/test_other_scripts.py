@@ -151,14 +151,14 @@ def test_a_suggestion_of_a_datalist_is_never_cut(browser):
     wait_until_ready(browser, "live-limited-field")
     field = browser.find("#name")
 
-    def is_chosen():
-        """The list opens some time after a key, which nothing tells the page."""
+    # The list opens some time after a key, which nothing tells the page.
+    for seconds in (0.5, 1, 2, 4, 8):
         field.clear()
         type_text(browser, field, "Bar")
-        let_pass(browser, 0.5)
+        let_pass(browser, seconds)
         press(browser, "ArrowDown")
         press(browser, "Enter")
-        return value(browser, field) == "Bartholomew Jones"
-
-    wait_until(is_chosen)
+        if value(browser, field) == "Bartholomew Jones":
+            break
+    assert value(browser, field) == "Bartholomew Jones"
     wait_until(lambda: browser.run("return arguments[0].validationMessage", field) == "7 characters over the limit")
