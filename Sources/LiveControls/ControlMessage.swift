@@ -58,7 +58,7 @@ public struct ControlMessage: Sendable, Hashable {
         /// The button's description, which states that the button can be moved.
         case movable
 
-        /// The password's minimum length. The number is the length in characters.
+        /// The minimum length of a password or a text. The number is the length.
         case passwordMinLength
         /// The password's maximum length. The number is the length in characters.
         case passwordMaxLength
@@ -137,6 +137,12 @@ public struct ControlMessage: Sendable, Hashable {
         /// The label of the button that hides a password's text, where it's separate from the button that shows the
         /// text.
         case passwordHide
+        /// How much remains, on a counter. The number is what remains.
+        case counterRemaining
+        /// How much is missing, on a counter. The number is what is missing from the minimum.
+        case counterMissing
+        /// How much is too much, on a counter. The number is the surplus.
+        case counterSurplus
     }
 
     /// The kind of message.

@@ -30,8 +30,12 @@ public enum FieldEntry: Sendable {
     private var error: FieldError? {
         switch self {
         case .text(let text, let limit):
-            guard let remaining = limit.measure(text.withLineFeeds).remaining, remaining < 0 else { return nil }
-            return FieldError(.limit, ControlMessage(.over, -remaining, unit: limit.unit))
+            let measurement = limit.measure(text.withLineFeeds)
+            if let remaining = measurement.remaining, remaining < 0 {
+                return FieldError(.limit, ControlMessage(.over, -remaining, unit: measurement.limit.unit))
+            }
+            guard measurement.missing > 0 else { return nil }
+            return FieldError(.limit, ControlMessage(.incomplete, measurement.missing, unit: limit.unit))
         case .sections(let text, let format, let today):
             return format.error(in: text, today: today).map { FieldError($0.key == .over ? .limit : .format, $0) }
         case .number(let text, let bounds):

@@ -46,7 +46,7 @@ extension TextLimit {
 
     @inline(never)
     private func count(_ bytes: [UInt8]) -> Int {
-        bytes.withUnsafeBufferPointer(unit.count)
+        bytes.withUnsafeBufferPointer { UnitRules.shared.count(of: $0, in: self) }
     }
 
     /// Returns the end of the longest prefix of an insertion that keeps the text within an allowance.

@@ -12,6 +12,10 @@ public struct TextLimit: Sendable, Hashable {
     public var maximum: Int
     /// The unit of the count.
     public var unit: TextUnit
+    /// The minimum count. A shorter text is accepted while a person types, but isn't valid.
+    public var minimum = 0
+    /// Weights and further limits; none by default.
+    public var rules = TextRules()
 
     /// Creates a limit.
     ///
@@ -43,24 +47,22 @@ public struct TextLimit: Sendable, Hashable {
             scanner.advance(throughCluster: .max)
             count = scanner.count
         } else {
-            count = unit.count(bytes)
+            count = self.count(bytes)
             cut = isUnlimited || count <= maximum ? bytes.count : lastFittingEnd(in: bytes)
         }
         let validEnd = bytes.utf16Count(in: 0..<cut)
-        return TextMeasurement(
-            count: count,
-            remaining: isUnlimited ? nil : maximum &- count,
-            validEnd: validEnd,
-            length: validEnd &+ bytes.utf16Count(in: cut..<bytes.count)
-        )
+        let length = validEnd &+ bytes.utf16Count(in: cut..<bytes.count)
+        let measurement = TextMeasurement(self, count: count, validEnd: validEnd, length: length)
+        return UnitRules.shared.tightened(measurement, of: bytes)
     }
 
     /// Returns the byte offset after the last grapheme cluster that fits, in a text that is over the limit.
     private func lastFittingEnd(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         switch unit {
-        case .twitter: TwitterRules.lastFittingEnd(in: bytes, limit: TwitterWeight.limit(maximum))
         case .sms: SMSTally.lastFittingEnd(in: bytes, limit: maximum)
-        default: lastSummedEnd(in: bytes)
+        case .twitter, .words, .mastodon, .weighted:
+            UnitRules.shared.lastFittingEnd(in: bytes, of: self, UnitWeight.limit(maximum))
+        case .characters, .utf16, .utf8, .scalars: lastSummedEnd(in: bytes)
         }
     }
 
@@ -87,18 +89,62 @@ public struct TextLimit: Sendable, Hashable {
 }
 
 #if !hasFeature(Embedded)
-extension TextLimit: Codable {
-    private enum CodingKeys: CodingKey, CaseIterable { case maximum, unit }
+extension TextLimit {
+    /// Creates a limit in ``TextUnit/weighted``.
+    public init(_ maximum: Int, weights: TextWeights) {
+        self.init(maximum, unit: .weighted)
+        rules = TextRules(weights: weights)
+    }
 
-    /// Decodes a limit from `maximum` and `unit`, or from a number of characters.
+    /// Returns the limit with a minimum.
+    public func atLeast(_ minimum: Int) -> TextLimit {
+        var limit = self
+        limit.minimum = minimum
+        return limit
+    }
+
+    /// Returns the limit with another one that applies at the same time.
+    ///
+    /// ```swift
+    /// TextLimit(300).and(3000, unit: .utf8).measure(String(repeating: "👨‍👩‍👧‍👦", count: 150)).limit.unit  // .utf8
+    /// ```
+    public func and(_ maximum: Int, unit: TextUnit) -> TextLimit {
+        var limit = self
+        limit.rules = TextRules(weights: rules.weights, further: rules.further + [TextLimit(maximum, unit: unit)])
+        return limit
+    }
+}
+
+extension TextLimit: Codable {
+    private enum CodingKeys: CodingKey, CaseIterable { case maximum, unit, minimum, weights, also }
+
+    /// Decodes a limit from `maximum`, `unit`, `minimum`, `weights` (their text), and `also` (further limits), or from a
+    /// number of characters. With weights, the unit is ``TextUnit/weighted``.
     public init(from decoder: any Decoder) throws {
         if let maximum = try? decoder.singleValueContainer().decode(Int.self) {
             self.init(maximum)
-        } else {
-            let values = try decoder.members(CodingKeys.allCases)
-            self.init(try values(.maximum))
-            try values.read(.unit, into: &unit)
+            return
         }
+        let values = try decoder.members(CodingKeys.allCases)
+        var (weights, further): (TextWeights?, [TextLimit]) = (nil, [])
+        self.init(0)
+        try values.read(.maximum, into: &maximum)
+        try values.read(.unit, into: &unit)
+        try values.read(.minimum, into: &minimum)
+        try values.read(.weights, into: &weights)
+        try values.read(.also, into: &further)
+        if weights != nil { unit = .weighted }
+        rules = TextRules(weights: weights, further: further)
+    }
+
+    /// Encodes the maximum and the unit, and what else is set.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(maximum, forKey: .maximum)
+        try container.encode(unit, forKey: .unit)
+        if minimum != 0 { try container.encode(minimum, forKey: .minimum) }
+        try container.encodeIfPresent(rules.weights, forKey: .weights)
+        if !rules.further.isEmpty { try container.encode(rules.further, forKey: .also) }
     }
 }
 #endif

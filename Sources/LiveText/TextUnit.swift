@@ -21,6 +21,13 @@ public enum TextUnit: UInt8, Sendable, Hashable, CaseIterable {
     /// Units of a text message: septets of the GSM 7-bit alphabet, or UTF-16 code units if that alphabet isn't
     /// sufficient. See ``SMSMeasurement``.
     case sms
+    /// Words: the segments between the default word boundaries of UAX #29, Unicode 17, that contain a letter, an
+    /// ideograph, or a digit. An ideograph is a word by itself.
+    case words
+    /// Characters of a post on Mastodon: a URL with a protocol counts 23, and the domain of a mention counts nothing.
+    case mastodon
+    /// The weights of a limit's ``TextLimit/rules``. Without rules, every character weighs 1.
+    case weighted
 }
 
 extension TextUnit {
@@ -33,6 +40,9 @@ extension TextUnit {
         case .scalars: "scalars"
         case .twitter: "twitter"
         case .sms: "sms"
+        case .words: "words"
+        case .mastodon: "mastodon"
+        case .weighted: "weighted"
         }
     }
 
@@ -51,9 +61,22 @@ extension TextUnit {
         text.withUTF8Bytes(count)
     }
 
+    func count(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        TextLimit(0, unit: self).count(bytes)
+    }
+}
+
+extension TextLimit {
+    /// Returns the number of units in a text, by the weights of the ``rules`` if they have any.
+    ///
+    /// - Complexity: O(*n*) in the text's bytes.
+    public func count(_ text: String) -> Int {
+        text.withUTF8Bytes(count)
+    }
+
     @inline(never)
     func count(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-        switch self {
+        switch unit {
         case .characters:
             var scanner = ClusterScanner(bytes)
             scanner.advance(throughCluster: .max)
@@ -61,8 +84,9 @@ extension TextUnit {
         case .utf16: return bytes.utf16Count(in: bytes.indices)
         case .utf8: return bytes.count
         case .scalars: return bytes.scalarCount(in: bytes.indices)
-        case .twitter: return TwitterRules.weight(of: bytes) / TwitterWeight.scale
         case .sms: return SMSTally(bytes).unitCount
+        case .twitter, .words, .mastodon, .weighted:
+            return UnitWeight.count(UnitRules.shared.weight(of: bytes, in: self))
         }
     }
 }

@@ -39,8 +39,8 @@ public func limitedFieldEvent(
     limitedFields.send(event, to: handle, at: time)
 }
 
-/// Returns the SMS encoding and parts of the text.
-@c(live_limited_field_text_message)
+/// Returns the SMS encoding and parts of a limited field's text.
+@c(live_unit_text_message)
 public func limitedFieldTextMessage(_ handle: Handle) -> LimitedFieldTextMessage {
     record.write { record in
         limitedFields.update(handle) { field in

@@ -46,6 +46,7 @@ extension LimitedFieldPresentation: RecordEncodable {
         record.append(stage)
         record.append(count)
         record.append(counter)
+        record.append(counterMessage)
         record.append(widestCounter)
         record.append(isCounterVisible)
         record.append(overflow)
@@ -450,6 +451,8 @@ extension TextUnit: InboxDecodable {}
 extension TextLimit: InboxDecodable {
     @inline(never) init(from inbox: inout InboxReader) {
         self.init(inbox.value(), unit: inbox.value())
+        minimum = inbox.value()
+        rules = inbox.value()
     }
 }
 
@@ -501,6 +504,7 @@ extension CounterDisplay: InboxDecodable {}
 extension LimitedFieldSettings: InboxDecodable {
     @inline(never) init(from inbox: inout InboxReader) {
         self.init(limit: inbox.value(), overflow: inbox.value(), counter: inbox.value())
+        warnAt = inbox.value()
         prefersReducedMotion = inbox.value()
     }
 }
@@ -688,4 +692,4 @@ extension SnapButtonEvent: InboxDecodable {
 }
 
 /// Changes whenever the two sides would misread each other.
-let abiVersion: Int32 = 1299799351
+let abiVersion: Int32 = 1745422813

@@ -7,7 +7,7 @@ import LiveText
 @c(live_twitter_tables)
 public func twitterTables(_ length: InboxLength) -> Bool {
     #if hasFeature(Embedded)
-    inbox.takeBytes(length) { TwitterRules.install($0) }
+    inbox.takeBytes(length) { UnitRules.installPosts($0) }
     #else
     inbox.takeBytes(length) { !$0.isEmpty }
     #endif

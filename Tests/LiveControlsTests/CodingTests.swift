@@ -108,6 +108,11 @@ struct HandwrittenValueTests {
     @Test("have defaults for missing members")
     func defaults() throws {
         #expect(try read("{}") == CountRingSettings())
+        let limits =
+            #"{"also":[{"maximum":9,"unit":"utf8"}],"maximum":5,"minimum":2,"unit":"weighted","weights":"U+41 2"}"#
+        let limit = TextLimit(5, weights: TextWeights("U+41 2") ?? TextWeights()).and(9, unit: .utf8).atLeast(2)
+        #expect(try read(limits) == limit)
+        #expect(try read(String(decoding: JSONEncoder().encode(limit), as: UTF8.self)) == limit)
         #expect(try read(#"{"limit":280}"#) == CountRingSettings(limit: TextLimit(280)))
         #expect(
             try read(#"{"limit":{"maximum":9,"unit":"utf8"},"overflow":"allow"}"#)
@@ -152,7 +157,7 @@ struct HandwrittenValueTests {
         arguments: [
             (#"{"settingsChanged":{"limits":3}}"#, "settingsChanged", "'limits' is not known here"),
             (
-                #"{"settingsChanged":{"limit":{"maximum":3,"unit":"words"}}}"#, "settingsChanged.limit.unit",
+                #"{"settingsChanged":{"limit":{"maximum":3,"unit":"pages"}}}"#, "settingsChanged.limit.unit",
                 "must be one of"
             ),
             (#"{"jumped":{}}"#, "", "'jumped' is not known here; there must be one of: field, settingsChanged, woke"),

@@ -33,7 +33,10 @@ struct FormCheckTests {
         #expect(FieldVerdict(FormField("it", entry, isRequired: false)).text == "")
     }
 
-    @Test("counts a line break once in every unit, however a browser submits it", arguments: TextUnit.allCases)
+    @Test(
+        "counts a line break once in every unit, however a browser submits it",
+        arguments: TextUnit.allCases.filter { $0 != .words }
+    )
     func lineBreaks(unit: TextUnit) {
         for text in ["a\r\nb", "a\rb", "a\nb"] {
             let verdict = FieldVerdict(FormField("it", .text(text, TextLimit(3, unit: unit)), isRequired: false))
@@ -41,6 +44,17 @@ struct FormCheckTests {
         }
         #expect("\r\n\n\r\r\n".withLineFeeds == "\n\n\n\n")
         #expect(FieldEntry.text("a\r\nb", TextLimit(2, unit: unit)).errors().map(\.reason) == [.limit])
+    }
+
+    @Test("reports a text below its minimum, and the first of several limits")
+    func bounds() {
+        let limit = TextLimit(10).atLeast(3).and(12, unit: .utf8)
+        let verdicts = ["ab", "abc", "", "日本語日本", "abcdefghijklm"].map { text in
+            FieldVerdict(FormField("it", .text(text, limit), isRequired: false)).errors.map(\.englishText)
+        }
+        #expect(
+            verdicts == [["1 character missing"], [], [], ["3 bytes over the limit"], ["3 characters over the limit"]]
+        )
     }
 
     @Test(

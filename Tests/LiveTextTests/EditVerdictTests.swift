@@ -51,7 +51,7 @@ struct EditVerdictTests {
         #expect(limit.verdict(on: TextEdit(5..<6, ""), in: "abc👩\u{200D}👨") == .accept)
     }
 
-    @Test("is exact for a long paste into a long text", arguments: TextUnit.allCases)
+    @Test("is exact for a long paste into a long text", arguments: TextUnit.allCases.filter { $0 != .words })
     func long(unit: TextUnit) {
         let text = String(repeating: "中文 é 👨‍👩‍👧‍👦 ", count: 500)
         let limit = TextLimit(unit.count(text) + unit.count("한국 é"), unit: unit)

@@ -7,7 +7,8 @@ struct TextLimitTests {
     @Test("cuts after the family with a limit of one character")
     func family() {
         let measurement = TextLimit(1).measure("👨‍👩‍👧‍👦é")
-        #expect(measurement == TextMeasurement(count: 2, remaining: -1, validEnd: 11, length: 12))
+        #expect(measurement == TextMeasurement(TextLimit(1), count: 2, validEnd: 11, length: 12))
+        #expect(measurement.remaining == -1)
         #expect(measurement.overflow == 11..<12)
     }
 
@@ -24,7 +25,8 @@ struct TextLimitTests {
     @Test("is unlimited with a maximum of zero or less", arguments: [0, -3, Int.min])
     func unlimited(maximum: Int) {
         let measurement = TextLimit(maximum).measure("abc")
-        #expect(measurement == TextMeasurement(count: 3, remaining: nil, validEnd: 3, length: 3))
+        #expect(measurement == TextMeasurement(TextLimit(maximum), count: 3, validEnd: 3, length: 3))
+        #expect(measurement.remaining == nil)
     }
 
     @Test("removes a family that doesn't fit in UTF-16 as a whole")
@@ -35,7 +37,10 @@ struct TextLimitTests {
         #expect(TextLimit(1, unit: .utf16).measure("\r\n").validEnd == 0)
     }
 
-    @Test("cuts at the end of the last character within the limit", arguments: TextUnit.allCases)
+    /// The units in which the counts of characters add up to the count of the text.
+    private static let summedUnits = TextUnit.allCases.filter { $0 != .words }
+
+    @Test("cuts at the end of the last character within the limit", arguments: summedUnits)
     func differential(unit: TextUnit) {
         var generator = TextGenerator(seed: 0xC07)
         for _ in 0..<2000 {
@@ -55,7 +60,7 @@ struct TextLimitTests {
         }
     }
 
-    @Test("cuts exactly deep inside a long text", arguments: TextUnit.allCases)
+    @Test("cuts exactly deep inside a long text", arguments: summedUnits)
     func longText(unit: TextUnit) {
         let text = String(repeating: "ab é 👨‍👩‍👧‍👦 ", count: 2000)
         let whole = unit.count("ab é 👨‍👩‍👧‍👦 ")

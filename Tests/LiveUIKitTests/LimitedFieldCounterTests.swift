@@ -54,6 +54,20 @@ extension LimitedFieldView {
         }
     }
 
+    @Test("can say what remains, what is missing, and the surplus")
+    func wording() {
+        let scene = LimitedFieldScene(TextLimit(160).atLeast(3))
+        let field = scene.field
+        field.counterWording = .remaining
+        for (count, text) in [(0, "3 more"), (148, "12 left"), (162, "2 too many")] {
+            field.text = String(repeating: "a", count: count)
+            scene.stage.layOut()
+            #expect(field.counterLabel.text == text)
+            #expect(field.counterInk.width <= field.counterFrame.width)
+        }
+        #expect(scene.stage.errors == [])
+    }
+
     @Test("lays out once at any limit and length, also during a pulse", arguments: [5, 10, 30, 999, 5000])
     func noFeedback(limit: Int) async {
         let scene = LimitedFieldScene(TextLimit(limit))

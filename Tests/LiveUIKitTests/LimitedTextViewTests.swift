@@ -31,6 +31,33 @@ import UIKit
         #expect(stage.errors == [], sourceLocation: source)
     }
 
+    @Test("marks the surplus in the text itself, and only that")
+    func surplus() {
+        view.overflow = .allow
+        func marked() -> [NSRange] {
+            var ranges: [NSRange] = []
+            let whole = NSRange(location: 0, length: view.textStorage.length)
+            view.textStorage.enumerateAttribute(.backgroundColor, in: whole) { color, range, _ in
+                if color != nil { ranges.append(range) }
+            }
+            return ranges
+        }
+        keyboard.type("one two 89")
+        #expect(marked() == [])
+        keyboard.type("xyz")
+        #expect(marked() == [NSRange(location: 10, length: 3)])
+        keyboard.backspace()
+        #expect(marked() == [NSRange(location: 10, length: 2)])
+        keyboard.backspace()
+        keyboard.backspace()
+        #expect(marked() == [])
+        expect("one two 89")
+        view.text = "set by the app"
+        #expect(marked() == [NSRange(location: 10, length: 4)])
+        view.surplusColor = nil
+        #expect(marked() == [])
+    }
+
     @Test("refuses a key past the limit, and undoes one step at a time", arguments: UnspecifiedBehavior.everyWay)
     func limit(way: UnspecifiedBehavior) {
         way.run {

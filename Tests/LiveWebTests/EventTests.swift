@@ -43,7 +43,7 @@ extension PageTests {
 
         @Test("decodes the events of a count ring")
         func countRing() {
-            let handle = countRingCreate(put([10, 1, 3, 0, "123456"]))
+            let handle = countRingCreate(put([10, 1, 0, 0, 3, 0, "123456"]))
             defer { countRingDestroy(handle) }
             var pair = Pair(model: CountRingModel(limit: TextLimit(10, unit: .utf16), warnAt: 3, text: "123456")) {
                 countRingEvent(handle, $0, $1)
@@ -51,20 +51,26 @@ extension PageTests {
             for (event, fields) in Self.fieldEvents { pair.expect(.field(event), [0] + fields) }
             var settings = CountRingSettings(limit: TextLimit(5, unit: .utf8), warnAt: -7)
             settings.prefersReducedMotion = true
-            pair.expect(.settingsChanged(settings), [1, 5, 2, -7, true])
+            pair.expect(.settingsChanged(settings), [1, 5, 2, 0, 0, -7, true])
             pair.expect(.woke, [2])
         }
 
         @Test("decodes the events of a limited field")
         func limitedField() {
-            let handle = limitedFieldCreate(put([5, 0, 1, 1, 0, "abc"]))
+            let handle = limitedFieldCreate(put([5, 0, 2, 0, 1, 1, 10, 0, "abc"]))
             defer { limitedFieldDestroy(handle) }
-            let model = LimitedFieldModel(limit: TextLimit(5), overflow: .truncate, counter: .editing, text: "abc")
+            let model = LimitedFieldModel(
+                limit: TextLimit(5).atLeast(2),
+                overflow: .truncate,
+                counter: .editing,
+                text: "abc"
+            )
             var pair = Pair(model: model) { limitedFieldEvent(handle, $0, $1) }
             for (event, fields) in Self.fieldEvents { pair.expect(.field(event), [0] + fields) }
             var settings = LimitedFieldSettings(limit: TextLimit(160, unit: .sms), overflow: .allow, counter: .none)
+            settings.warnAt = 3
             settings.prefersReducedMotion = true
-            pair.expect(.settingsChanged(settings), [1, 160, 5, 2, 2, true])
+            pair.expect(.settingsChanged(settings), [1, 160, 5, 0, 0, 2, 2, 3, true])
             pair.expect(.field(.set("👍🏽 too long")), [0, 6, "👍🏽 too long"])
             pair.expect(.woke, [2])
             #expect(limitedFieldTextMessage(handle) != 0)

@@ -1,4 +1,4 @@
-"""Compares counts and cuts with PyPI's `regex`, whose `\\X` is an independent implementation of UAX #29."""
+"""Compares counts and cuts with PyPI's `regex`, whose `\\X` and `\\b` are independent implementations of UAX #29."""
 
 import random
 
@@ -71,3 +71,29 @@ def test_counts_and_cuts_are_those_of_regex(livectl, unit):
     for text, answer in zip(texts, answers, strict=True):
         expected = (length(text, unit), valid_end(text, unit, limit))
         assert (answer["count"], answer["validEnd"]) == expected, f"seed {seed}: {ascii(text)}"
+
+
+WORD_PIECES = [
+    *LETTERS, *MARKS, *JOINERS, *JAMO, *EMOJI, *CONTROLS, *"''..,,::;;__\"\"  ", "\u2019", "\u05f3", "\u05f4", "\u05d0", "\u05ea", "1", "23", "\u0661",
+    "\u066b", "\u0e01", "\u0e31", "\u3042", "\u30a2", "\u30fc", "\uff71", "\u203f", "\u02c8", "\u00b7", "\u2018", "\uff0e", "\U0001f170", "\u2139", "\u24c2",
+    "\u00bd", "\u2160", "\u0345", "\U00016fe4", "\U000e0001",
+]
+OF_WORD = regex.compile(r"(?V1)[[\p{Alphabetic}\p{Nd}]--[\p{WB=Extend}\p{WB=Format}\p{WB=ZWJ}]]")
+
+#: `regex` doesn't ignore marks beside punctuation between letters or digits (WB4).
+MARK = r"[\p{WB=Extend}\p{WB=Format}\p{WB=ZWJ}]"
+BETWEEN = r"[\p{WB=MidLetter}\p{WB=MidNum}\p{WB=MidNumLet}\p{WB=Single_Quote}\p{WB=Double_Quote}]"
+UNFIT = regex.compile(f"{MARK}{BETWEEN}|{BETWEEN}{MARK}")
+
+
+def words(text):
+    return [part for part in regex.split(r"(?V1w)\b", text) if OF_WORD.search(part)]
+
+
+def test_words_are_those_between_the_boundaries_of_regex(livectl):
+    generator = random.Random(41)
+    texts = ["".join(generator.choices(WORD_PIECES, k=generator.randint(0, LONGEST))) for _ in range(TEXTS)]
+    texts = [text for text in texts if not UNFIT.search(text)]
+    answers = livectl(["count", "--unit", "words"], ({"text": text} for text in texts))
+    for text, answer in zip(texts, answers, strict=True):
+        assert answer["count"] == len(words(text)), f"{ascii(text)}: {words(text)}"

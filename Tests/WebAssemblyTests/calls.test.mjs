@@ -129,6 +129,7 @@ async function compare(seed, encode, folder) {
   const answers = await readFile(`${file}.answers`);
   const { core, memory } = await start();
   core.live_twitter_tables(memory.writeBytes(await readFile(new URL('Web/host/twitter-tables.bin', root))));
+  core.live_unit_tables(memory.writeBytes(await readFile(new URL('Web/host/word-tables.bin', root))));
   let [offset, handle, exact, answered] = [0, 0, 0, 0];
   const next = () => answers.readInt32LE((offset += 4) - 4);
   for (const [index, { control, isCreation, time, value, count, bytes }] of calls.entries()) {

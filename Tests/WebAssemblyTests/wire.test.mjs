@@ -5,8 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { start, web } from './core.mjs';
 
-const { readEasing } = await web('core/wire.js');
-const { readLimitedFieldTextMessage } = await web('limited-field/wire.js');
+const { readEasing, readLimitedFieldTextMessage } = await web('core/wire.js');
 const { readPasswordRulesAnswer } = await web('password-setup/wire.js');
 const { readSnapButtonChoices } = await web('snap-button/wire.js');
 
@@ -61,7 +60,7 @@ test('a limited field responds to each event of its native field', async () => {
   assert.equal(trimmed.counter, '5/5');
   const without = send({ field: { set: 'abc' } });
   assert.deepEqual([without.perform, without.limited, without.pulse, without.select], [undefined, undefined, undefined, undefined]);
-  const message = () => readLimitedFieldTextMessage(memory.record(core.live_limited_field_text_message(handle)));
+  const message = () => readLimitedFieldTextMessage(memory.record(core.live_unit_text_message(handle)));
   assert.equal(message(), undefined);
   send({ settingsChanged: { ...settings, limit: { maximum: 0, unit: 'sms' } } });
   assert.deepEqual(message(), { encoding: 'gsm7', partCount: 1, remainingInPart: 157 });

@@ -48,22 +48,34 @@ def unpacker():
         return base64.b64encode(pathlib.Path(f"{made}.wasm").read_bytes()).decode().rstrip("=")
 
 
-def parts(twitter_core=None):
+def parts(cores=None):
     """Returns the modules that provide the parts which a page loads on demand, by name. Their imports are relative to Web.
 
-    Twitter's rules need a core that contains them, unless the script's own does.
+    The rules of units need a core that contains them, from a folder of cores, unless the script's own does.
     """
     def text(path):
         return f'"{packed(path.read_bytes())}"'
 
     messages = sorted((WEB / "localization/messages").glob("*.js"))
-    core = f"core: {text(twitter_core)}, " if twitter_core else ""
+    words, posts = (f"{name}: {text(WEB / 'host' / file)}" for name, file in (("words", "word-tables.bin"), ("posts", "twitter-tables.bin")))
+
+    def core(name):
+        return f"core: {text(cores / f'{name}.wasm')}, " if cores else ""
+
     values = {
         **{f"messages/{path.stem}": "value" for path in messages},
-        "twitter": f"{{ {core}tables: {text(WEB / 'host/twitter-tables.bin')} }}",
+        "units": f"{{ {core('units')}{words}, rules }}",
+        "twitter": f"{{ {core('twitter')}{words}, {posts}, rules }}",
+        "limited-field-extras": "value",
         "password-dictionary": text(WEB / "host/password-dictionary.bin"),
     }
-    imports = {f"messages/{path.stem}": f"import value from './localization/messages/{path.name}';" for path in messages}
+    rules = "import * as rules from './core/limit-rules.js';"
+    imports = {
+        **{f"messages/{path.stem}": f"import value from './localization/messages/{path.name}';" for path in messages},
+        "units": rules,
+        "twitter": rules,
+        "limited-field-extras": "import { LimitedExtras as value } from './limited-field/extras.js';",
+    }
     return {name: f"import {{ provide }} from './host/parts.js';{imports.get(name, '')}provide('{name}', {value});" for name, value in values.items()}
 
 

@@ -20,7 +20,7 @@ FRAMEWORKS = ("react", "vue")
 
 
 #: The modules that a page loads on demand. They export nothing.
-PARTS = ("twitter", "password-dictionary")
+PARTS = ("units", "twitter", "limited-field-extras", "password-dictionary")
 
 
 def write(folder, sizes, on_demand):
@@ -106,11 +106,13 @@ Link the stylesheet as well to style an element before its script has loaded, or
   integrity="{style}">
 ```
 
-Some data is loaded on demand. A script imports these modules from its own folder. In a bundle, import those that your pages need:
+Some parts are loaded on demand. A script imports these modules from its own folder. In a bundle, import those that your pages need:
 
 ```js
 import 'live-controls/messages/de.js'; // messages in German; English is built in
-import 'live-controls/twitter.js'; // unit="twitter"
+import 'live-controls/units.js'; // unit="words", unit="sms", weights, also
+import 'live-controls/twitter.js'; // unit="twitter", unit="mastodon"
+import 'live-controls/limited-field-extras.js'; // wording, place, grow, overflow="allow"
 import 'live-controls/password-dictionary.js'; // strength
 ```
 

@@ -20,7 +20,7 @@ SPELLED = ["*.md", "*.tutorial", "Makefile", "Sources/*.swift", "Web/*.js", "Web
 #: Text in other languages, and tables.
 FOREIGN = re.compile(r"/messages/|Data\.swift|Tables|TopLevelDomains|SectionedFormatTests|/Localization/Generated/|PluralSamples|GalleryTests/Localization")
 #: Names in code, parts of words, and German messages of controls.
-KNOWN = "ist,sie,limt,inout,crosssite,atmost,forwords,caf,te,ccompiler"
+KNOWN = "ist,sie,limt,inout,crosssite,atmost,forwords,caf,te,ccompiler,atleast,nd"
 
 
 def misspelled(paths):

@@ -26,7 +26,7 @@ CHANGES = {
     "another attribute": (RING, "  /** How many units remain", "  /** Whether it is. */\n  plain: textAttribute('plain'),\n  /** How many units remain", "count-ring.md is not"),
     "an attribute without a description": (RING, "  /** How many units remain when the number appears. */\n", "", "warnAt has no description"),
     "another default": (RING, "const defaultWarnAt = 10;", "const defaultWarnAt = 20;", "count-ring.md is not"),
-    "another value": ("Web/limited-field/wire.js", "['always', 'editing', 'none']", "['always', 'editing', 'none', 'full']", "limited-field.md is not"),
+    "another value": ("Web/limited-field/wire.js", "['always', 'editing', 'none', 'near']", "['always', 'editing', 'none', 'full']", "limited-field.md is not"),
     "an event of another name": (LIMITED, "this.dispatch('live-limit'", "this.dispatch('live-limited'", "nothing dispatches live-limit"),
     "an event that nothing dispatches": (LIMITED, "    if (detail) this.dispatch(", "    this.dispatch('live-other', {});\n    if (detail) this.dispatch(", "does not tell of live-other"),
     "another detail": ("Web/password-setup/live-password-setup.js", "{ isValid });", "{ isValid, at: 1 });", "password-setup.md is not"),

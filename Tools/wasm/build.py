@@ -1,7 +1,7 @@
 """Builds the core for browsers with SwiftPM alone.
 
     python3 Tools/wasm/build.py            writes Web/host/live-controls.wasm
-    python3 Tools/wasm/build.py --into DIR writes a module for each element, one for all and one with Twitter's rules to DIR
+    python3 Tools/wasm/build.py --into DIR writes a module for each element, one for all and two with rules of units to DIR
 
 `exports.txt`, which Tools/wire writes, lists the functions that the page may call, `imports.txt` those that the module may
 import: the linker refuses any other. wasm-opt, from binaryen, makes the module smaller where it is installed.

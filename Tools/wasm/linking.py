@@ -41,15 +41,19 @@ def link_part(exports, part, strip="--strip-all"):
 
 
 def cores():
-    """Returns the exports of each core: that of an element, that of all, and that of the elements that count, with Twitter's rules."""
+    """Returns the exports of each core: that of an element, that of all, and those of the elements that count, with the rules of units.
+
+    The rules of words and weights are also beside Twitter's, because a limit can need both.
+    """
     scripts = {path.stem: path.with_suffix(".js") for path in (ROOT / "Web").glob("*/live-*.css")}
     exports = names("exports.txt")
     own = {tag: {name for name in exports if name.startswith(f"{tag.replace('-', '_')}_")} for tag in scripts}
-    twitter = {name for name in exports if name.startswith("live_twitter_")}
+    units = {name for name in exports if name.startswith("live_unit_")}
+    twitter = units | {name for name in exports if name.startswith("live_twitter_")}
     shared = set(exports).difference(twitter, *own.values())
     found = {tag: own[tag] | shared & called_by(script) for tag, script in scripts.items()}
     counting = [found[tag] for tag, script in scripts.items() if "get corePart()" in script.read_text()]
-    found |= {"live-controls": set().union(*found.values()), "twitter": twitter.union(*counting)}
+    found |= {"live-controls": set().union(*found.values()), "units": units.union(*counting), "twitter": twitter.union(*counting)}
     return {name: sorted(needed) for name, needed in found.items()}
 
 

@@ -18,8 +18,8 @@
  *   Destroys a field.
  * @property {(handle: number, event: number, time: number) => number} live_limited_field_event
  *   Handles an event. Gives `LimitedFieldAnswer`.
- * @property {(handle: number) => number} live_limited_field_text_message
- *   Returns the SMS encoding and parts of the text. Gives `LimitedFieldTextMessage`.
+ * @property {(handle: number) => number} live_unit_text_message
+ *   Returns the SMS encoding and parts of a limited field's text. Gives `LimitedFieldTextMessage`.
  * @property {(response: number, dampingRatio: number, velocity: number) => number} live_spring_easing
  *   Returns a spring's easing from 0 to 1, for the CSS `linear()` function. The velocity is in total distances per second. Gives
  *   `Easing`.
@@ -84,7 +84,12 @@
  * @property {(length: number) => number} live_twitter_tables
  *   Installs the tables in the inbox, which the unit `twitter` needs for its full rules. Returns whether the bytes are valid
  *   tables.
+ * @property {(length: number) => number} live_unit_tables
+ *   Installs the tables in the inbox, which the unit `words` needs. Returns whether the bytes are valid tables.
+ * @property {(length: number) => number} live_unit_rules
+ *   Installs the rules of a limit from their text in the inbox. Returns their number, for a limit's settings, or -1 if the text
+ *   has an error.
  */
 
 /** The version of the core that these scripts read; they would misread any other. */
-export const abiVersion = 1299799351;
+export const abiVersion = 1745422813;

@@ -18,10 +18,12 @@ export class LiveControls {
   /**
    * @param {Core} core
    * @param {string} part the part that the core contains; empty for none
+   * @param {typeof import('./limit-rules.js')} [rules] of units, which the core contains
    */
-  constructor(core, part) {
+  constructor(core, part, rules) {
     this.core = core;
     this.part = part;
+    this.rules = rules;
     this.memory = new Memory(core);
   }
 
@@ -56,13 +58,16 @@ export function liveControls(part = '') {
 /** @param {string} part */
 async function start(part) {
   try {
-    /** @type {{ core?: Data, tables?: Data }} */
-    const { core, tables } = part ? await partNamed(part) : {};
+    /** @type {{ core?: Data, words?: Data, posts?: Data, rules?: LiveControls['rules'] }} */
+    const { core, words, posts, rules } = part ? await partNamed(part) : {};
     const { instance } = await WebAssembly.instantiate(core ? unpacked(core) : await ownCore(), imports);
     const exports = /** @type {Core} */ (/** @type {unknown} */ (instance.exports));
     if (exports.live_abi_version?.() !== abiVersion) throw new Error('The core and the page’s scripts have different versions.');
-    const controls = new LiveControls(exports, part);
-    if (tables && !exports.live_twitter_tables(controls.memory.writeBytes(unpacked(tables)))) throw new Error('The tables are invalid.');
+    const controls = new LiveControls(exports, part, rules);
+    const tables = /** @type {const} */ ([[words, exports.live_unit_tables], [posts, exports.live_twitter_tables]]);
+    for (const [data, install] of tables) {
+      if (data && !install(controls.memory.writeBytes(unpacked(data)))) throw new Error('The tables are invalid.');
+    }
     return controls;
   } catch (error) {
     // The page can still provide the part.

@@ -8,24 +8,27 @@
 import { windowOf } from './context.js';
 
 /**
- * The stylesheets by document, because a document can adopt only its own.
+ * The stylesheets by document, because a document can adopt only its own, and by their text.
  *
- * @type {WeakMap<Document, CSSStyleSheet>}
+ * @type {WeakMap<Document, Record<string, CSSStyleSheet>>}
  */
 const sheets = new WeakMap();
 
-/** @param {Element} element in a document */
-export function adoptStyle(element) {
-  const style = import.meta.liveStyle;
+/**
+ * @param {Element} element in a document
+ * @param {string} [style] that of the script's elements by default
+ */
+export function adoptStyle(element, style = import.meta.liveStyle) {
   const root = /** @type {Document | ShadowRoot} */ (element.getRootNode());
   // In an older browser, the page links the stylesheet.
   if (!style || !root.adoptedStyleSheets) return;
   const { ownerDocument } = element;
-  let sheet = sheets.get(ownerDocument);
+  const known = sheets.get(ownerDocument) ?? {};
+  sheets.set(ownerDocument, known);
+  let sheet = known[style];
   if (!sheet) {
-    sheet = new (/** @type {typeof window} */ (windowOf(element)).CSSStyleSheet)();
+    sheet = known[style] = new (/** @type {typeof window} */ (windowOf(element)).CSSStyleSheet)();
     sheet.replaceSync(style);
-    sheets.set(ownerDocument, sheet);
   }
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }

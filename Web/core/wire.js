@@ -1,7 +1,9 @@
 // Written by Tools/wire/build.py from the declarations of the core.
 
 /** `TextUnit`: The unit in which a text limit counts. */
-export const textUnitNames = /** @type {const} */ (['characters', 'utf16', 'utf8', 'scalars', 'twitter', 'sms']);
+export const textUnitNames = /** @type {const} */ ([
+  'characters', 'utf16', 'utf8', 'scalars', 'twitter', 'sms', 'words', 'mastodon', 'weighted',
+]);
 
 /**
  * A movement that starts with an event: its start, its velocity, and its motion.
@@ -21,6 +23,26 @@ export function readMotionPath(record) {
 /** @typedef {ReturnType<typeof readMotionPath>} MotionPath */
 
 /**
+ * The encoding of a text as a text message, the number of its parts, and the remaining room.
+ *
+ * @param {import('../core/memory.js').RecordReader} record
+ */
+export function readSMSMeasurement(record) {
+  return {
+    /** The alphabet that the text requires. */
+    encoding: smsMeasurementEncodingNames[record.number()],
+    /** The number of parts of the message. An empty text has one part. */
+    partCount: record.number(),
+    /** The number of units that still fit in the last part. */
+    remainingInPart: record.number(),
+  };
+}
+/** @typedef {ReturnType<typeof readSMSMeasurement>} SMSMeasurement */
+
+/** `SMSMeasurement.Encoding`: The alphabet of a message. */
+export const smsMeasurementEncodingNames = /** @type {const} */ (['gsm7', 'ucs2']);
+
+/**
  * A corner of the polyline.
  *
  * @param {import('../core/memory.js').RecordReader} record
@@ -36,7 +58,17 @@ export function readEasingTablePoint(record) {
 /** @typedef {ReturnType<typeof readEasingTablePoint>} EasingTablePoint */
 
 /** The form of `TextLimit`: A limit on the length of a text, in a unit of your choice. */
-export const textLimitForm = { maximum: 0, unit: textUnitNames };
+export const textLimitForm = { maximum: 0, unit: textUnitNames, minimum: 0, rules: 0 };
+
+/**
+ * The SMS encoding and parts of the text; absent for other units.
+ *
+ * @param {import('../core/memory.js').RecordReader} record
+ */
+export function readLimitedFieldTextMessage(record) {
+  return record.optional(readSMSMeasurement);
+}
+/** @typedef {ReturnType<typeof readLimitedFieldTextMessage>} LimitedFieldTextMessage */
 
 /**
  * An easing's duration in seconds and its points, for the CSS `linear()` function.

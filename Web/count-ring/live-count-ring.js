@@ -14,6 +14,7 @@
  */
 
 import { integerAttribute, namedAttribute, textAttribute } from '../core/attributes.js';
+import { limitSettings, partForLimit } from '../core/limit.js';
 import { define, liveElement } from '../core/live-element.js';
 import { MovingProperty } from '../core/motion.js';
 import { textUnitNames } from '../core/wire.js';
@@ -36,10 +37,14 @@ export class LiveCountRing extends liveElement(model, {
   htmlFor: textAttribute('for'),
   /** The largest amount of text; zero or less for no limit. */
   limit: integerAttribute('limit', 0),
-  /** The counted unit: `characters` are grapheme clusters, `twitter` and `sms` are weighted. */
+  /** The counted unit: `characters` are grapheme clusters; `twitter`, `mastodon`, and `sms` are those of posts and messages. */
   unit: namedAttribute('unit', textUnitNames),
   /** How many units remain when the number appears. */
   warnAt: integerAttribute('warn-at', defaultWarnAt),
+  /** Further limits that apply at the same time, such as `3000 utf8`, separated by commas. */
+  also: textAttribute('also'),
+  /** Weights in place of the unit, such as `U+0-7F 0.5, U+4E00-9FFF 2`: code points, and `*` for all others. */
+  weights: textAttribute('weights'),
 }) {
   #drawing = new Drawing();
   #description = new FieldDescription(this);
@@ -102,12 +107,12 @@ export class LiveCountRing extends liveElement(model, {
 
   /** @override */
   get corePart() {
-    return this.unit === 'twitter' ? 'twitter' : '';
+    return partForLimit(this);
   }
 
   /** @override */
   get settings() {
-    return { limit: { maximum: this.limit, unit: this.unit }, warnAt: this.warnAt, prefersReducedMotion: this.prefersReducedMotion };
+    return { limit: limitSettings(this, this.controls), warnAt: this.warnAt, prefersReducedMotion: this.prefersReducedMotion };
   }
 
   /**

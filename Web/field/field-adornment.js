@@ -154,7 +154,7 @@ export class FieldAdornment {
     return {
       top: field.top - host.top,
       // A button is at the edge, and a counter beside it.
-      end: (isRightToLeft ? field.left - host.left : host.right - field.right) + (this.element.localName === 'button' ? 0 : this.width - this.element.offsetWidth),
+      end: (isRightToLeft ? field.left - host.left : host.right - field.right) + (this.element.localName === 'button' ? 0 : Math.max(0, this.width - this.element.offsetWidth)),
       height: field.height,
     };
   }
@@ -165,7 +165,7 @@ export class FieldAdornment {
    */
   place({ border, inset, bottom }, { top, end, height }) {
     const { style, dataset } = this.element;
-    style.setProperty('--_end', `${end + border + inset}px`);
+    style.setProperty('--_end', `${end + (dataset.place ? 0 : border + inset)}px`);
     style.setProperty('--_top', `${top}px`);
     style.setProperty('--_height', `${height}px`);
     style.setProperty('--_padding', `${bottom}px`);
@@ -175,7 +175,7 @@ export class FieldAdornment {
   /** The width of all elements in the field. */
   get width() {
     let width = 0;
-    for (const { element } of this.#siblings) width += element.offsetWidth;
+    for (const { element } of this.#siblings) if (!element.dataset.place) width += element.offsetWidth;
     return width;
   }
 

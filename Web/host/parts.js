@@ -1,7 +1,8 @@
 /**
- * The data that a page needs only with some attributes or languages: messages, Twitter's rules, the words for password strength.
+ * What a page needs only with some attributes or languages: messages, the rules of units, the extras of limited fields, the words
+ * for password strength.
  *
- * In a package, each part is a module that provides its data to all scripts of the page. An element's script imports it from its
+ * In a package, each part is a module that provides its content to all scripts of the page. An element's script imports it from its
  * own folder. A bundle has no such folder, so there the page imports the module itself. Among the sources, a part is its file.
  */
 
@@ -74,9 +75,11 @@ export function importScript(name, source) {
   return import(/* webpackIgnore: true */ /* @vite-ignore */ addressOf(import.meta.isBundled ? `${name}.js` : source ?? ''));
 }
 
-/** @type {Record<string, () => Promise<unknown>>} */
+/** @type {Record<string, () => Promise<any>>} */
 const sources = {
-  twitter: async () => ({ tables: await bytes('twitter-tables.bin') }),
+  units: async () => ({ words: await bytes('word-tables.bin'), rules: await importScript('', '../core/limit-rules.js') }),
+  twitter: async () => ({ ...(await sources.units()), posts: await bytes('twitter-tables.bin') }),
+  'limited-field-extras': async () => (await importScript('', '../limited-field/extras.js')).LimitedExtras,
   'password-dictionary': () => bytes('password-dictionary.bin'),
 };
 

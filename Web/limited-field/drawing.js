@@ -23,30 +23,29 @@ export class LimitedDrawing {
 
   /**
    * @param {LimitedFieldAnswer} answer
-   * @param {{ limit: number, unit: string } | undefined} ring
+   * @param {HTMLElement & { ring: boolean, wording: string }} host
    */
-  show({ counter, widestCounter, isCounterVisible }, ring) {
-    setText(this.#digits, counter);
-    if (this.#counter.dataset.widest !== widestCounter) this.#counter.dataset.widest = widestCounter;
+  show({ counter, widestCounter, isCounterVisible }, host) {
+    // A counter in words loads them.
+    if (host.wording === 'count') {
+      setText(this.#digits, counter);
+      if (this.#counter.dataset.widest !== widestCounter) this.#counter.dataset.widest = widestCounter;
+    }
     this.#counter.toggleAttribute('data-hidden', !isCounterVisible);
-    if (ring) this.#showRing(ring.limit, ring.unit);
-    else this.#ring?.remove();
-    if (!ring) this.#ring = undefined;
+    if (host.ring) return this.#showRing(host);
+    this.#ring?.remove();
+    this.#ring = undefined;
   }
 
-  /**
-   * @param {number} limit
-   * @param {string} unit
-   */
-  #showRing(limit, unit) {
+  /** @param {HTMLElement} host */
+  #showRing(host) {
     // Pages without rings don't load the ring's script.
     if (!this.#ring && !customElements.get('live-count-ring')) {
       importScript('live-count-ring', '../count-ring/live-count-ring.js')
         .catch((error) => console.warn('LiveControls: live-count-ring.js could not be loaded; the field has no ring.', error));
     }
     const ring = (this.#ring ??= document.createElement('live-count-ring'));
-    writeAttribute(ring, 'limit', String(limit));
-    writeAttribute(ring, 'unit', unit);
+    for (const name of ['limit', 'unit', 'also', 'weights', 'warn-at']) writeAttribute(ring, name, host.getAttribute(name));
     if (!ring.parentNode) this.#counter.after(ring);
   }
 

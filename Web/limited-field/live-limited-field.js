@@ -13,16 +13,21 @@
  * @cssclass .live-limited-field-counter - The counter.
  */
 
-import { flagAttribute, integerAttribute, namedAttribute } from '../core/attributes.js';
+import { flagAttribute, integerAttribute, namedAttribute, textAttribute } from '../core/attributes.js';
+import { hideFromHydration } from '../core/hydration.js';
+import { limitSettings, partForLimit } from '../core/limit.js';
 import { define, liveElement } from '../core/live-element.js';
+import { adoptStyle } from '../core/style.js';
 import { textUnitNames } from '../core/wire.js';
 import { FieldAdornment } from '../field/field-adornment.js';
 import { textFieldsIn } from '../field/field-watcher.js';
 import { FieldDescription, FieldError, forgetDescriptions } from '../field/field-messages.js';
 import { NativeField } from '../field/native-field.js';
 import { announcerFor, say } from '../localization/announcer.js';
+import { messageText } from '../localization/messages.js';
+import { part } from '../host/parts.js';
 import { LimitedDrawing } from './drawing.js';
-import { counterDisplayNames, model, readLimitedFieldTextMessage, textOverflowNames } from './wire.js';
+import { counterDisplayNames, model, textOverflowNames } from './wire.js';
 
 export { setMessages } from '../localization/messages.js';
 
@@ -30,17 +35,34 @@ export { setMessages } from '../localization/messages.js';
 /** @typedef {import('./wire.js').LimitedFieldAnswer} Answer */
 /** @typedef {{ kept: number, dropped: number, unit: string }} LimitDetail Of a `live-limit` event. */
 
+const wordings = /** @type {const} */ (['count', 'remaining']);
+const places = /** @type {const} */ (['inside', 'above', 'below']);
+
 export class LiveLimitedField extends liveElement(model, {
   /** The largest amount of text; zero or less for no limit. */
   limit: integerAttribute('limit', 0),
-  /** The counted unit: `characters` are grapheme clusters, `twitter` and `sms` are weighted. */
+  /** The counted unit: `characters` are grapheme clusters; `twitter`, `mastodon`, and `sms` are those of posts and messages. */
   unit: namedAttribute('unit', textUnitNames),
   /** How to handle an edit past the limit. */
   overflow: namedAttribute('overflow', textOverflowNames),
-  /** When the counter is visible; `editing`: while the field has focus. */
+  /** When the counter is visible; `editing`: while the field has focus; `near`: near the limit, over it, and below the minimum. */
   counter: namedAttribute('counter', counterDisplayNames),
   /** Whether to show a ring instead of the counter. */
   ring: flagAttribute('ring'),
+  /** The smallest amount of text. A shorter text is invalid, unless it is empty. */
+  minimum: integerAttribute('minimum', 0),
+  /** Further limits that apply at the same time, such as `3000 utf8`, separated by commas. */
+  also: textAttribute('also'),
+  /** Weights in place of the unit, such as `U+0-7F 0.5, U+4E00-9FFF 2`: code points, and `*` for all others. */
+  weights: textAttribute('weights'),
+  /** How many units remain when a counter that is shown `near` the limit appears. */
+  warnAt: integerAttribute('warn-at', 10),
+  /** What the counter says: `12/160`, or what remains, such as `148 left`. */
+  wording: namedAttribute('wording', wordings),
+  /** Where the counter is: at the end inside the field, or beside it. */
+  place: namedAttribute('place', places),
+  /** Whether a text area grows with its text. */
+  grow: flagAttribute('grow'),
 }) {
   #drawing = new LimitedDrawing();
   #description = new FieldDescription(this);
@@ -49,8 +71,16 @@ export class LiveLimitedField extends liveElement(model, {
   #field;
   /** @type {NativeField<Answer> | undefined} */
   #native;
+  /** @type {FieldAdornment | undefined} */
+  #placed;
   /** @type {Answer | undefined} */
   #latest;
+  /**
+   * What few fields need; `null` while it is loading.
+   *
+   * @type {import('./extras.js').LimitedExtras | null | undefined}
+   */
+  #extras;
 
   /** The number of units in the field's text. */
   get count() {
@@ -67,10 +97,8 @@ export class LiveLimitedField extends liveElement(model, {
    * `sms`.
    */
   get textMessage() {
-    if (!this.controls || !this.handle) return null;
-    const { core, memory } = this.controls;
-    const message = readLimitedFieldTextMessage(memory.record(core.live_limited_field_text_message(this.handle)));
-    return message ? { encoding: message.encoding, parts: message.partCount, remaining: message.remainingInPart } : null;
+    const { controls, handle } = this;
+    return (handle && controls?.rules?.textMessageOf(controls, handle)) || null;
   }
 
   /** @override */
@@ -106,9 +134,12 @@ export class LiveLimitedField extends liveElement(model, {
     this.watchSettings();
     native.adopt();
     const placed = new FieldAdornment(this, field, adornment);
+    this.#placed = placed;
     this.onDetach(() => {
       native.end();
       placed.end();
+      this.#extras?.end();
+      this.#extras = undefined;
       this.#description.show();
       this.#error.show();
     });
@@ -116,19 +147,22 @@ export class LiveLimitedField extends liveElement(model, {
 
   /** @override */
   get corePart() {
-    return this.unit === 'twitter' ? 'twitter' : '';
+    return partForLimit(this);
   }
 
   /** @override */
   get settings() {
-    const { limit: maximum, unit, overflow, counter, prefersReducedMotion } = this;
-    return { limit: { maximum, unit }, overflow, counter, prefersReducedMotion };
+    const { minimum, overflow, counter, warnAt, prefersReducedMotion } = this;
+    return { limit: { ...limitSettings(this, this.controls), minimum }, overflow, counter, warnAt, prefersReducedMotion };
   }
 
   /** @override */
   localize() {
     this.#description.localize();
     this.#error.localize();
+    // The page may provide the extras later.
+    this.#extras ??= undefined;
+    this.#extend();
   }
 
   /**
@@ -144,7 +178,8 @@ export class LiveLimitedField extends liveElement(model, {
     this.#latest = answer;
     const { stage, limited, pulse, announce, wake } = answer;
     this.mark('stage', stage);
-    this.#drawing.show(answer, this.ring ? { limit: this.limit, unit: this.unit } : undefined);
+    this.#drawing.show(answer, this);
+    this.#extend();
     // The ring also describes the field.
     this.#description.show(this.#field, this.ring ? undefined : answer.description);
     this.#error.show(this.#field, answer.error);
@@ -154,6 +189,22 @@ export class LiveLimitedField extends liveElement(model, {
     /** @type {LimitDetail | undefined} */
     const detail = limited && { ...limited, unit: this.unit };
     if (detail) this.dispatch('live-limit', detail);
+  }
+
+  /** Loads and shows what few fields need. */
+  async #extend() {
+    const { signal } = this;
+    const field = this.#field;
+    const answer = this.#latest;
+    if (!field || !answer) return;
+    if (this.#extras === undefined && (answer.overflow || this.grow || this.place !== 'inside' || this.wording !== 'count')) {
+      this.#extras = null;
+      const Extras = await part('limited-field-extras')
+        .catch((error) => console.warn('LiveControls: limited-field-extras.js could not be loaded; the field has no extras.', error));
+      if (!Extras || signal.aborted) return;
+      this.#extras ??= new Extras(this, field, this.#placed, { textOf: messageText, adopt: adoptStyle, hide: hideFromHydration });
+    }
+    this.#extras?.show(this.#latest ?? answer);
   }
 }
 

@@ -8,10 +8,10 @@ import { readMessage } from '../localization/wire.js';
 export const textOverflowNames = /** @type {const} */ (['refuse', 'truncate', 'allow']);
 
 /** `CounterDisplay`: The visibility of a field's counter. */
-export const counterDisplayNames = /** @type {const} */ (['always', 'editing', 'none']);
+export const counterDisplayNames = /** @type {const} */ (['always', 'editing', 'none', 'near']);
 
 /** `LimitedFieldPresentation.Stage`: The length of the text relative to its limit. */
-export const stageNames = /** @type {const} */ (['within', 'full', 'over']);
+export const stageNames = /** @type {const} */ (['within', 'full', 'over', 'under']);
 
 /**
  * A short animation of the counter to a turning point and back, for an edit that was trimmed or rejected.
@@ -30,31 +30,12 @@ export function readCounterPulse(record) {
 }
 /** @typedef {ReturnType<typeof readCounterPulse>} CounterPulse */
 
-/**
- * The encoding of a text as a text message, the number of its parts, and the remaining room.
- *
- * @param {import('../core/memory.js').RecordReader} record
- */
-export function readSMSMeasurement(record) {
-  return {
-    /** The alphabet that the text requires. */
-    encoding: smsMeasurementEncodingNames[record.number()],
-    /** The number of parts of the message. An empty text has one part. */
-    partCount: record.number(),
-    /** The number of units that still fit in the last part. */
-    remainingInPart: record.number(),
-  };
-}
-/** @typedef {ReturnType<typeof readSMSMeasurement>} SMSMeasurement */
-
-/** `SMSMeasurement.Encoding`: The alphabet of a message. */
-export const smsMeasurementEncodingNames = /** @type {const} */ (['gsm7', 'ucs2']);
-
 /** The form of `LimitedFieldSettings`: The settings of a limited field. */
 export const limitedFieldSettingsForm = {
   limit: textLimitForm,
   overflow: textOverflowNames,
   counter: counterDisplayNames,
+  warnAt: 0,
   prefersReducedMotion: false,
 };
 
@@ -75,6 +56,11 @@ export function readLimitedFieldAnswer(record) {
     /** The counter's text, such as `12/280`, or an empty string if there is none. Hide it from assistive technology. */
     counter: record.text(),
     /**
+     * The message that a counter can say instead: what is missing, what remains, or the surplus. It's `undefined` without a limit.
+     * Hide it from assistive technology.
+     */
+    counterMessage: record.optional(readMessage),
+    /**
      * A text of digits as wide as the counter gets while the text is within its limit. Reserve this width for the counter, so that
      * nothing shifts when it gains a digit.
      */
@@ -83,9 +69,15 @@ export function readLimitedFieldAnswer(record) {
     isCounterVisible: record.flag(),
     /** The part of the text that is over the limit, in UTF-16 offsets, for the host to mark. */
     overflow: record.optional(() => record.range()),
-    /** The field's description for assistive technology, or `undefined` if there is no limit. */
+    /**
+     * The field's description for assistive technology: the minimum until it is reached, then the limit, or `undefined` if there is
+     * none.
+     */
     description: record.optional(readMessage),
-    /** The validation message of a text that exceeds the limit, in a field that allows it. */
+    /**
+     * The validation message of a text that exceeds the limit, in a field that allows it, or of a text below the minimum that isn't
+     * empty.
+     */
     error: record.optional(readMessage),
     /** Let the platform make the requested edit, and don't change the text yourself. */
     allow: record.flag(),
@@ -111,16 +103,6 @@ export function readLimitedFieldAnswer(record) {
   };
 }
 /** @typedef {ReturnType<typeof readLimitedFieldAnswer>} LimitedFieldAnswer */
-
-/**
- * The SMS encoding and parts of the text; absent for other units.
- *
- * @param {import('../core/memory.js').RecordReader} record
- */
-export function readLimitedFieldTextMessage(record) {
-  return record.optional(readSMSMeasurement);
-}
-/** @typedef {ReturnType<typeof readLimitedFieldTextMessage>} LimitedFieldTextMessage */
 
 /** The model in the core: its exports, and the forms of its settings, initial value, and events. */
 export const model = {

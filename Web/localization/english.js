@@ -13,6 +13,9 @@ export default {
     over: '{amount} over the limit',
     dropped: '{amount} did not fit',
     required: 'This must be filled in',
+    counterRemaining: '{n} left',
+    counterMissing: '{n} more',
+    counterSurplus: '{n} too many',
     correct: 'Correct',
     incorrect: 'This does not look right',
     cardIncorrect: 'This card number does not exist',
@@ -77,6 +80,7 @@ export default {
     utf16: { one: '{n} code unit', other: '{n} code units' },
     utf8: { one: '{n} byte', other: '{n} bytes' },
     scalars: { one: '{n} code point', other: '{n} code points' },
+    words: { one: '{n} word', other: '{n} words' },
   },
 };
 

@@ -30,4 +30,5 @@ export const messageKeyNames = /** @type {const} */ ([
   'passwordGood', 'passwordStrong', 'passwordWarnsCommon', 'passwordWarnsVariant', 'passwordWarnsWord', 'passwordWarnsName',
   'passwordWarnsKeys', 'passwordWarnsRepeat', 'passwordWarnsSequence', 'passwordWarnsDate', 'passwordSuggestsWords',
   'passwordSuggestsMore', 'passwordShow', 'passwordRuleMet', 'passwordRuleUnmet', 'passwordCapsLock', 'passwordHide',
+  'counterRemaining', 'counterMissing', 'counterSurplus',
 ]);

@@ -13,6 +13,7 @@ ROOT = Path(__file__).parents[2]
 DIST = ROOT / "dist"
 ELEMENTS = sorted(path.stem for path in Path(__file__).parents[1].glob("*/live-*.css"))
 LOADED = "return performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((path) => path.startsWith(arguments[0]))"
+COUNTER = "return document.querySelector('.live-limited-field-counter').textContent"
 DESCRIBED = "return document.querySelector('live-count-ring [hidden]').textContent"
 ADD = """for (const kind of arguments[0]) document.forms[0].append(document.getElementById(kind).content.cloneNode(true));
 for (const url of arguments[1]) await recorded.load(url);"""
@@ -123,7 +124,7 @@ def test_a_limited_field_loads_the_ring_that_it_shows(browser):
     assert_loaded(browser, "live-limited-field.js", "live-count-ring.js")
 
 
-# Twitter's rules
+# The rules of units, and extras
 
 
 def test_a_ring_with_the_twitter_unit_loads_the_rules(browser):
@@ -136,6 +137,41 @@ def test_a_ring_with_the_twitter_unit_loads_the_rules(browser):
     browser.run("document.querySelector('live-count-ring').unit = 'characters'")
     wait_until(lambda: browser.run(DESCRIBED) == "Up to 25 characters")
     assert_loaded(browser, "live-count-ring.css", "live-count-ring.js", "twitter.js")
+
+
+def test_a_limited_field_loads_the_rules_and_the_extras_that_it_needs(browser):
+    browser.open("dist-elements.html")
+    change = "Object.assign(document.querySelector('live-limited-field'), { unit: 'words', wording: 'remaining', also: '30 utf8' })"
+    browser.run_async(ADD + change, ["live-limited-field"], ["/dist/live-limited-field.js"])
+    wait_for(browser, "ready", "live-limited-field")
+    wait_until(lambda: browser.run(COUNTER) == "20 left")
+    type_text(browser, browser.find("input"), "one two")
+    wait_until(lambda: browser.run(COUNTER) == "23 left")
+    browser.run("document.querySelector('live-limited-field').also = ''")
+    wait_until(lambda: browser.run(COUNTER) == "18 left")
+    assert_loaded(browser, "limited-field-extras.js", "live-limited-field.js", "units.js")
+
+
+def test_a_limited_field_has_the_messages_of_its_minimum(browser):
+    """They are those of other elements, too."""
+    open_with(browser, ["live-limited-field"], "/dist/live-limited-field.js")
+    browser.run("document.querySelector('live-limited-field').minimum = 3")
+    wait_until(lambda: browser.run("return document.querySelector('live-limited-field [hidden]').textContent") == "At least 3 characters")
+    type_text(browser, browser.find("input"), "a")
+    wait_until(lambda: browser.run("return document.querySelector('input').validationMessage") == "2 characters missing")
+
+
+@pytest.mark.page_problems_allowed
+def test_extras_can_be_provided_later(browser, site, tmp_path):
+    (tmp_path / "field.js").write_text((DIST / "live-limited-field.js").read_text())
+    site.folders["/served/"] = tmp_path
+    browser.open("dist-elements.html")
+    browser.run_async(ADD + "document.querySelector('live-limited-field').wording = 'remaining'", ["live-limited-field"], ["/served/field.js"])
+    wait_for(browser, "ready", "live-limited-field")
+    type_text(browser, browser.find("input"), "a")
+    assert browser.run(COUNTER) == ""
+    browser.run_async("await recorded.load('/dist/limited-field-extras.js')")
+    wait_until(lambda: browser.run(COUNTER) == "19 left")
 
 
 @pytest.mark.page_problems_allowed

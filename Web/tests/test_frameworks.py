@@ -66,7 +66,7 @@ def test_react_hydrates_elements_that_have_started(browser, framework):
     assert entries(browser)["password"] == "secret"
     assert anatomy(browser) == before
     # React now renders: elements change, come, and go.
-    update(browser, limit=2, amount=7, rows=["three", "one", "new"])
+    update(browser, limit=4, amount=7, rows=["three", "one", "new"])
     wait_until(lambda: browser.run("return document.querySelector('live-number').textContent") == "7.0")
     wait_until(lambda: ready(browser) == ELEMENTS)
     assert anatomy(browser) == before

@@ -178,11 +178,12 @@ import 'live-controls/live-number';
 import 'live-controls/live-password-setup';
 import 'live-controls/messages/de.js';
 import 'live-controls/twitter.js';
+import 'live-controls/limited-field-extras.js';
 import('live-controls/password-dictionary.js');
 window.isUpgraded = document.querySelector('live-limited-field') instanceof LiveLimitedField;"""
 PAGE = """<!doctype html><html lang="de"><meta charset="utf-8"><title>A bundle</title><script src="/record.js"></script>
 <script type="module" src="app.js"></script>
-<live-limited-field limit="30" unit="twitter"><input aria-label="Name"></live-limited-field>
+<live-limited-field limit="30" unit="twitter" wording="remaining"><input aria-label="Name"></live-limited-field>
 <live-number value="1234.5">1.234,5</live-number>
 <live-password-setup strength><input type="password"><input type="password"></live-password-setup></html>"""
 
@@ -203,6 +204,7 @@ def test_a_bundle_of_the_installed_package_is_complete(browser, site, project, b
     # A URL counts as 23, as Twitter counts it.
     type_text(browser, browser.find("input"), "example.com 123456789")
     assert browser.run("return [isUpgraded, document.querySelector('input').value, document.querySelector('live-number').innerText]") == [True, "example.com 123456", "1.234,5"]
+    wait_until(lambda: browser.run("return document.querySelector('.live-limited-field-counter').textContent") == "noch 0")
     wait_until(lambda: browser.run("return document.querySelector('live-limited-field [hidden]').textContent") == "Höchstens 30 Zeichen")
     assert browser.run("return getComputedStyle(document.querySelector('live-limited-field')).position") == "relative"
     wait_until(lambda: browser.find(".live-password-strength").is_displayed())

@@ -81,6 +81,7 @@ public struct CountRingModel: ControlModel {
     /// The values a host needs to draw the ring.
     public var presentation: CountRingPresentation {
         let stage = stage
+        let nearest = measurement.limit
         return CountRingPresentation(
             stage: stage,
             fraction: targetFraction,
@@ -89,7 +90,7 @@ public struct CountRingModel: ControlModel {
             count: measurement.count,
             remaining: measurement.remaining,
             overflow: measurement.overflow,
-            description: limit.isUnlimited ? nil : ControlMessage(.limit, limit.maximum, unit: limit.unit),
+            description: limit.isUnlimited ? nil : ControlMessage(.limit, nearest.maximum, unit: nearest.unit),
             fractionMotion: path(of: fraction, by: Motions.fill),
             scaleMotion: path(of: scale, by: Motions.growth)
         )
@@ -118,8 +119,8 @@ extension CountRingModel {
             scale.snap(to: targetScale)
         }
         let isSame = settings.limit == before.limit && settings.warnAt == before.warnAt
-        // On a page, Twitter's tables arrive after the first measurement.
-        if isSame, limit.unit != .twitter || limit.measure(text) == measurement { return [] }
+        // On a page, the tables of some units arrive after the first measurement.
+        if isSame, !limit.unit.hasRules || limit.measure(text) == measurement { return [] }
         return update(to: text, isMarked: isMarked)
     }
 
@@ -141,7 +142,7 @@ extension CountRingModel {
     private var stage: CountRingPresentation.Stage? { standing?.stage }
 
     private var targetFraction: Double {
-        limit.isUnlimited ? 0 : min(1, Double(measurement.count) / Double(limit.maximum))
+        limit.isUnlimited ? 0 : min(1, Double(measurement.count) / Double(measurement.limit.maximum))
     }
 
     private var targetScale: Double {

@@ -34,6 +34,8 @@ public enum CounterDisplay: UInt8, Sendable, Hashable, CaseIterable {
     case editing
     /// The counter is never visible.
     case none
+    /// The counter is visible near the limit, over it, and below the minimum of a text that isn't empty.
+    case near
 
     /// The name in attributes and on the command line.
     public var name: String {
@@ -41,8 +43,17 @@ public enum CounterDisplay: UInt8, Sendable, Hashable, CaseIterable {
         case .always: "always"
         case .editing: "editing"
         case .none: "none"
+        case .near: "near"
         }
     }
+}
+
+/// What a host's counter says.
+public enum CounterWording: Sendable, Hashable, CaseIterable {
+    /// ``LimitedFieldPresentation/counter``, such as `12/160`.
+    case count
+    /// ``LimitedFieldPresentation/counterMessage``, such as `148 left`, `3 more`, or `2 too many`.
+    case remaining
 }
 
 /// A short animation of the counter to a turning point and back, for an edit that was trimmed or rejected.

@@ -71,8 +71,8 @@ public struct LimitedFieldModel: ControlModel {
         case .settingsChanged(let settings):
             let hasNewLimit = settings.limit != limit
             self.settings = settings
-            // On a page, Twitter's tables arrive after the first measurement.
-            guard hasNewLimit || limit.unit == .twitter else { return [] }
+            // On a page, the tables of some units arrive after the first measurement.
+            guard hasNewLimit || limit.unit.hasRules else { return [] }
             content.measure(against: settings.limit)
             textBefore?.measure(against: settings.limit)
             return []
@@ -132,9 +132,9 @@ extension LimitedFieldModel {
         case .trim(let kept) where overflow == .truncate:
             let trimmed = TextEdit(edit.range, kept)
             take(content.applying(trimmed, limit: limit), caret: trimmed.caret)
-            return [.field(.perform(trimmed))] + report(of: edit, kept: kept)
+            return [.field(.perform(trimmed))] + report(of: edit, kept: kept, by: edited)
         case .trim, .refuse:
-            return report(of: edit, kept: "")
+            return report(of: edit, kept: "", by: edited)
         }
     }
 
@@ -156,11 +156,11 @@ extension LimitedFieldModel {
             let trimmed = TextEdit(edit.range, kept)
             let surplus = TextEdit(from: trimmed.caret, to: edit.caret, "")
             take(content.applying(trimmed, limit: limit), caret: trimmed.caret)
-            return [.field(.perform(surplus))] + report(of: edit, kept: kept)
+            return [.field(.perform(surplus))] + report(of: edit, kept: kept, by: edited)
         case .trim, .refuse:
             let inverse = edit.inverse(in: content.text)
             self.caret = inverse.caret
-            return [.field(.perform(inverse))] + report(of: edit, kept: "")
+            return [.field(.perform(inverse))] + report(of: edit, kept: "", by: edited)
         }
     }
 
@@ -169,12 +169,20 @@ extension LimitedFieldModel {
         self.caret = caret
     }
 
-    private mutating func report(of edit: TextEdit, kept: String) -> [LimitedFieldEffect] {
-        let keptCount = limit.unit.count(kept)
-        let dropped = max(0, limit.unit.count(edit.replacement) &- keptCount)
+    /// Reports an edit that wasn't made in full.
+    ///
+    /// - Parameter exceeding: The text as it would be, which exceeds the limit that the message is about.
+    private mutating func report(
+        of edit: TextEdit,
+        kept: String,
+        by exceeding: MeasuredText
+    ) -> [LimitedFieldEffect] {
+        let keptCount = limit.count(kept)
+        let dropped = max(0, limit.count(edit.replacement) &- keptCount)
+        let exceeded = exceeding.measurement.limit
         announced =
             kept.isEmpty
-            ? ControlMessage(.full, limit.maximum, unit: limit.unit)
+            ? ControlMessage(.full, exceeded.maximum, unit: exceeded.unit)
             : ControlMessage(.dropped, dropped, unit: limit.unit)
         let due = announcement.schedule(at: clock)
         var effects: [LimitedFieldEffect] = [.limited(kept: keptCount, dropped: dropped), .wake(at: due)]
@@ -190,7 +198,7 @@ extension LimitedFieldModel {
     /// Announces the surplus of a text that was accepted in full, which the counter shows only visually.
     private mutating func announceSurplus() -> [LimitedFieldEffect] {
         guard !isComposing else { return [] }
-        if let error {
+        if let error, error.key == .over {
             announced = error
             return [.wake(at: announcement.schedule(at: clock))]
         }
@@ -208,20 +216,58 @@ extension LimitedFieldModel {
     /// The values a host needs to draw the field.
     public var presentation: LimitedFieldPresentation {
         let measurement = content.measurement
-        let isCounted = !limit.isUnlimited && settings.counter != .none
+        let counted = self.counted
         return LimitedFieldPresentation(
             content: content,
             caret: caret,
             stage: stage,
             count: measurement.count,
             remaining: measurement.remaining,
-            counter: isCounted ? CounterText.text(measurement.count, of: limit.maximum) : "",
-            widestCounter: isCounted ? CounterText.widest(measurement.count, of: limit.maximum) : "",
-            isCounterVisible: isCounted && (settings.counter == .always || isFocused),
+            counter: counted.map { CounterText.text(measurement.count, of: $0) } ?? "",
+            counterMessage: counterMessage,
+            widestCounter: counted.map { CounterText.widest(measurement.count, of: $0) } ?? "",
+            isCounterVisible: counted != nil && isCounterVisible,
             overflow: measurement.overflow,
-            description: limit.isUnlimited ? nil : ControlMessage(.limit, limit.maximum, unit: limit.unit),
+            description: description,
             error: error
         )
+    }
+
+    /// The number that the counter counts to, or `nil` if there is no counter: the maximum, or else the minimum.
+    private var counted: Int? {
+        let maximum = content.measurement.limit.maximum
+        let counted = maximum > 0 ? maximum : limit.minimum
+        return counted > 0 && settings.counter != .none ? counted : nil
+    }
+
+    private var isCounterVisible: Bool {
+        switch settings.counter {
+        case .always: true
+        case .editing: isFocused
+        case .none: false
+        case .near:
+            content.measurement.missing > 0
+                ? content.measurement.length > 0 : (content.measurement.remaining ?? .max) <= settings.warnAt
+        }
+    }
+
+    /// What is missing, remains, or is too much.
+    private var counterMessage: ControlMessage? {
+        let measurement = content.measurement
+        if measurement.missing > 0 { return ControlMessage(.counterMissing, measurement.missing, unit: limit.unit) }
+        guard let remaining = measurement.remaining else { return nil }
+        return ControlMessage(
+            remaining < 0 ? .counterSurplus : .counterRemaining,
+            abs(remaining),
+            unit: measurement.limit.unit
+        )
+    }
+
+    private var description: ControlMessage? {
+        if content.measurement.missing > 0 {
+            return ControlMessage(.passwordMinLength, limit.minimum, unit: limit.unit)
+        }
+        return limit.isUnlimited ? nil : ControlMessage(.limit, limit.maximum, unit: limit.unit)
     }
 
     /// The measurement of the text as a text message, or `nil` if the limit's unit isn't `TextUnit.sms`.
@@ -232,12 +278,22 @@ extension LimitedFieldModel {
     }
 
     private var error: ControlMessage? {
+        let measurement = content.measurement
         // Another field trims what is composed.
-        guard content.measurement.isOver, overflow == .allow || !isComposing else { return nil }
-        return ControlMessage(.over, 0 &- (content.measurement.remaining ?? 0), unit: limit.unit)
+        if measurement.isOver {
+            guard overflow == .allow || !isComposing else { return nil }
+            return ControlMessage(.over, 0 &- (measurement.remaining ?? 0), unit: measurement.limit.unit)
+        }
+        // As for HTML's minlength, an empty text is the concern of `required`.
+        guard measurement.missing > 0, measurement.length > 0 else { return nil }
+        return ControlMessage(.incomplete, measurement.missing, unit: limit.unit)
     }
 
     private var stage: LimitedFieldPresentation.Stage? {
-        content.measurement.remaining.map { $0 < 0 ? .over : $0 == 0 ? .full : .within }
+        let measurement = content.measurement
+        if measurement.isOver { return .over }
+        if measurement.missing > 0 { return .under }
+        if measurement.remaining == 0 { return .full }
+        return limit.isUnlimited && limit.minimum <= 0 ? nil : .within
     }
 }

@@ -10,6 +10,8 @@ public struct LimitedFieldPresentation: Sendable, Hashable {
         case full
         /// The text is over the limit.
         case over
+        /// The text is below the minimum.
+        case under
     }
 
     let content: MeasuredText
@@ -23,6 +25,9 @@ public struct LimitedFieldPresentation: Sendable, Hashable {
     public var remaining: Int?
     /// The counter's text, such as `12/280`, or an empty string if there is none. Hide it from assistive technology.
     public var counter: String
+    /// The message that a counter can say instead: what is missing, what remains, or the surplus. It's `nil` without a
+    /// limit. Hide it from assistive technology.
+    public var counterMessage: ControlMessage?
     /// A text of digits as wide as the counter gets while the text is within its limit. Reserve this width for the
     /// counter, so that nothing shifts when it gains a digit.
     public var widestCounter: String
@@ -30,9 +35,11 @@ public struct LimitedFieldPresentation: Sendable, Hashable {
     public var isCounterVisible: Bool
     /// The part of the text that is over the limit, in UTF-16 offsets, for the host to mark.
     public var overflow: Range<Int>?
-    /// The field's description for assistive technology, or `nil` if there is no limit.
+    /// The field's description for assistive technology: the minimum until it is reached, then the limit, or `nil` if
+    /// there is none.
     public var description: ControlMessage?
-    /// The validation message of a text that exceeds the limit, in a field that allows it.
+    /// The validation message of a text that exceeds the limit, in a field that allows it, or of a text below the
+    /// minimum that isn't empty.
     public var error: ControlMessage?
 
     /// The field's text.
@@ -47,7 +54,8 @@ extension LimitedFieldPresentation.Stage: CaseNameCodable {}
 extension LimitedFieldPresentation: Codable {
     private enum CodingKeys: String, CodingKey {
         case content = "text"
-        case caret, stage, count, remaining, counter, widestCounter, isCounterVisible, overflow, description, error
+        case caret, stage, count, remaining, counter, counterMessage, widestCounter
+        case isCounterVisible, overflow, description, error
     }
 }
 #endif

@@ -9,6 +9,8 @@ public struct LimitedFieldSettings: Sendable, Hashable {
     public var overflow: TextOverflow
     /// The visibility of the counter.
     public var counter: CounterDisplay
+    /// The number of remaining units at which the text is near its limit, for ``CounterDisplay/near``.
+    public var warnAt = CountRingSettings.defaultWarnAt
     /// The person's preference for reduced motion.
     public var prefersReducedMotion = false
 
@@ -26,7 +28,7 @@ public struct LimitedFieldSettings: Sendable, Hashable {
 
 #if !hasFeature(Embedded)
 extension LimitedFieldSettings: Codable {
-    private enum CodingKeys: CodingKey, CaseIterable { case limit, overflow, counter, prefersReducedMotion }
+    private enum CodingKeys: CodingKey, CaseIterable { case limit, overflow, counter, warnAt, prefersReducedMotion }
 
     /// Decodes settings. Those that are missing have their default values.
     public init(from decoder: any Decoder) throws {
@@ -35,6 +37,7 @@ extension LimitedFieldSettings: Codable {
         try values.read(.limit, into: &limit)
         try values.read(.overflow, into: &overflow)
         try values.read(.counter, into: &counter)
+        try values.read(.warnAt, into: &warnAt)
         try values.read(.prefersReducedMotion, into: &prefersReducedMotion)
     }
 }

@@ -6,8 +6,8 @@ struct MeasuredText: Sendable {
     private(set) var measurement: TextMeasurement
 
     init(_ text: String, limit: TextLimit) {
-        counter = TextCounter(text, unit: limit.unit)
-        measurement = counter.measure(limit.maximum)
+        counter = TextCounter(text, limit)
+        measurement = counter.measurement
     }
 
     /// The text.
@@ -22,10 +22,13 @@ struct MeasuredText: Sendable {
 
     /// Returns the verdict on an edit, and the text after the edit.
     ///
-    /// Nearly every edit is accepted, and counting then covers only what the edit touches.
+    /// Nearly every edit is accepted, and counting then covers only what the edit touches, unless there are further
+    /// limits.
     func judge(_ edit: TextEdit, limit: TextLimit) -> (verdict: EditVerdict, edited: MeasuredText) {
         let edited = applying(edit, limit: limit)
-        if edit.replacement.isEmpty || limit.accepts(edited.measurement.count, after: measurement.count) {
+        if edit.replacement.isEmpty
+            || limit.rules.isEmpty && limit.accepts(edited.measurement.count, after: measurement.count)
+        {
             return (.accept, edited)
         }
         return (limit.verdict(on: edit, in: text), edited)
@@ -35,7 +38,7 @@ struct MeasuredText: Sendable {
     func applying(_ edit: TextEdit, limit: TextLimit) -> MeasuredText {
         var edited = self
         edited.counter.replace(wholeScalars(edit).range, with: edit.replacement)
-        edited.measurement = edited.counter.measure(limit.maximum)
+        edited.measurement = edited.counter.measurement
         return edited
     }
 

@@ -1,4 +1,3 @@
-import LiveText
 import LiveUnicode
 
 /// A sectioned field's text, which can be addressed by UTF-16 offsets and by characters.
@@ -22,14 +21,14 @@ struct RawText: Sendable {
 
     var isEmpty: Bool { bytes.isEmpty }
 
-    var characterCount: Int { isASCII ? bytes.count : TextUnit.characters.count(string) }
+    var characterCount: Int { isASCII ? bytes.count : string.clusterCount }
 
     /// Returns the UTF-16 offset after a number of characters, limited to the end of the text.
     ///
     /// - Complexity: O(1) in ASCII, otherwise O(*n*).
     func end(ofCharacters count: Int) -> Int {
         guard count > 0 else { return 0 }
-        return isASCII ? min(count, bytes.count) : TextLimit(count, unit: .characters).measure(string).validEnd
+        return isASCII ? min(count, bytes.count) : string.utf16Offset(afterClusters: count)
     }
 
     /// Returns the number of characters that begin before an offset.

@@ -89,6 +89,12 @@ extension View {
     /// - Parameter color: The color; `nil` for the platform's.
     public func fieldTint(_ color: Color?) -> ModifiedContent<Self, FieldModifier> { field { $0.tint = color } }
 
+    /// Sets what the counters of limited fields within this view say: the count and the limit, such as `12/160`, or what
+    /// remains, such as `148 left`.
+    public func fieldCounterWording(_ wording: CounterWording) -> ModifiedContent<Self, FieldModifier> {
+        field { $0.counterWording = wording }
+    }
+
     /// Sets the colors of the counters of limited fields within this view.
     ///
     /// - Parameters:

@@ -62,6 +62,7 @@ struct FieldTraits {
     var isPlaceholderHidden = false
     var textColor: Color?
     var tint: Color?
+    var counterWording = CounterWording.count
     var counterColor: Color?
     var overLimitColor: Color?
     var views = FieldViews()

@@ -8,6 +8,7 @@ public import SwiftUI
 /// ```swift
 /// LimitedTextField("Name", text: $name, limit: 30)
 /// LimitedTextField("Note", text: $note).defaultCharacterLimit(160, unit: .utf8)
+/// LimitedTextField("Post", text: $post, limit: TextLimit(300).and(3000, unit: .utf8).atLeast(3))
 /// ```
 ///
 /// While an input method composes, no limit is enforced. Text that the program sets is never cut. On iOS, tvOS and
@@ -62,6 +63,42 @@ public struct LimitedTextField: LiveField {
         counter: CounterDisplay = .always
     ) {
         self.init(FieldTitle(title), text, limit.map { TextLimit($0, unit: unit) }, overflow, counter)
+    }
+
+    /// Creates a field with a localized title and a limit with a minimum, weights, or further limits.
+    ///
+    /// - Parameters:
+    ///   - titleResource: The placeholder, which is also the field's accessibility label.
+    ///   - text: The text.
+    ///   - limit: The limit.
+    ///   - overflow: The handling of an edit that would exceed the limit.
+    ///   - counter: When the counter is shown.
+    public init(
+        _ titleResource: LocalizedStringResource,
+        text: Binding<String>,
+        limit: TextLimit,
+        overflow: TextOverflow = .refuse,
+        counter: CounterDisplay = .always
+    ) {
+        self.init(.resource(titleResource), text, limit, overflow, counter)
+    }
+
+    /// Creates a field with a title that is not localized and a limit with a minimum, weights, or further limits.
+    ///
+    /// - Parameters:
+    ///   - title: The placeholder, which is also the field's accessibility label.
+    ///   - text: The text.
+    ///   - limit: The limit.
+    ///   - overflow: The handling of an edit that would exceed the limit.
+    ///   - counter: When the counter is shown.
+    @_disfavoredOverload public init(
+        _ title: some StringProtocol,
+        text: Binding<String>,
+        limit: TextLimit,
+        overflow: TextOverflow = .refuse,
+        counter: CounterDisplay = .always
+    ) {
+        self.init(FieldTitle(title), text, limit, overflow, counter)
     }
 
     private init(

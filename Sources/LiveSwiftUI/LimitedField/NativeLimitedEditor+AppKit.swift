@@ -61,6 +61,7 @@ struct NativeLimitedEditor: NSViewRepresentable {
         var isWriting = false
         private var session: TextFieldSession<LimitedFieldModel>
         private let waker = Waker()
+        private var markedSurplus = 0..<0
 
         init(_ text: Binding<String>, _ limit: TextLimit, _ overflow: TextOverflow) {
             self.text = text
@@ -121,6 +122,24 @@ struct NativeLimitedEditor: NSViewRepresentable {
                 case .effect(.field), .effect(.pulse): break
                 }
             }
+            markSurplus()
+        }
+
+        /// Marks the surplus with attributes of the text storage, which undo and the text that is typed next don't take
+        /// over.
+        private func markSurplus() {
+            // Attributes written to marked text would end the composition.
+            guard let view, let storage = view.textStorage, !view.hasMarkedText() else { return }
+            let surplus = session.model.presentation.overflow ?? 0..<0
+            guard surplus != markedSurplus || !surplus.isEmpty else { return }
+            markedSurplus = surplus
+            let whole = NSRange(location: 0, length: storage.length)
+            let color = NSColor((traits.overLimitColor ?? .role(.incorrect)).opacity(0.24))
+            storage.beginEditing()
+            storage.removeAttribute(.backgroundColor, range: whole)
+            storage.addAttribute(.backgroundColor, value: color, range: NSIntersectionRange(NSRange(surplus), whole))
+            storage.endEditing()
+            view.typingAttributes[.backgroundColor] = nil
         }
 
         func textView(

@@ -33,6 +33,7 @@ struct NativeLimitedEditor: UIViewRepresentable {
             view.font =
                 environment.fieldFont ?? .preferredFont(forTextStyle: .body, compatibleWith: view.traitCollection)
             view.textColor = traits.textColor.map { UIColor($0) } ?? .label
+            view.surplusColor = UIColor(traits.overLimitColor ?? .role(.incorrect)).withAlphaComponent(0.24)
             view.tintColor = traits.tint.map { UIColor($0) }
             view.textAlignment = NSTextAlignment(environment.multilineTextAlignment, in: environment.layoutDirection)
             view.textContentType = traits.contentType

@@ -30,8 +30,8 @@ struct NativeLimitedField: View {
             .accessibilityHint(Text(verbatim: (shown.error ?? shown.description)?.text() ?? ""))
             if !shown.counter.isEmpty {
                 ZStack(alignment: .trailing) {
-                    Text(verbatim: shown.widestCounter).hidden()
-                    Text(verbatim: shown.counter)
+                    Text(verbatim: isWorded ? shown.widestCounterText : shown.widestCounter).hidden()
+                    Text(verbatim: isWorded ? shown.counterText : shown.counter)
                         .foregroundStyle(counterColor(shown))
                         .opacity(shown.isCounterVisible ? 1 : 0)
                 }
@@ -43,6 +43,8 @@ struct NativeLimitedField: View {
             }
         }
     }
+
+    private var isWorded: Bool { traits.counterWording == .remaining }
 
     private var settings: LimitedFieldSettings {
         var settings = LimitedFieldSettings(limit: limit, overflow: overflow, counter: counter)

@@ -44,6 +44,7 @@ struct NativeLimitedField: UIViewRepresentable {
             field.placeholder = traits.isPlaceholderHidden ? nil : title
             // A placeholder disappears with the first character.
             field.accessibilityLabel = title
+            if field.counterWording != traits.counterWording { field.counterWording = traits.counterWording }
             field.countLabelTextColor = UIColor(traits.counterColor ?? .role(.quiet))
             field.overLimitTextColor = UIColor(traits.overLimitColor ?? .role(.incorrect))
             field.takeLook(environment)

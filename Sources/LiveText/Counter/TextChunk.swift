@@ -6,8 +6,8 @@ struct TextChunk: Sendable {
     private(set) var bytes: [UInt8]
     /// The length in UTF-16 code units.
     let length: Int
-    /// The number of the counter's units in the part. It's in hundredths for ``TextUnit/twitter``, and zero for
-    /// `characters` and `sms`.
+    /// The number of the counter's units in the part. It's in hundredths for the units that have
+    /// rules, and zero for `characters` and `sms`.
     let units: Int
     /// The counts that determine a text message's length.
     let tally: SMSTally
@@ -21,19 +21,20 @@ struct TextChunk: Sendable {
     /// Counts a part.
     ///
     /// - Complexity: O(*n*).
-    init(_ bytes: [UInt8], unit: TextUnit, after breaker: GraphemeBreaker) {
+    init(_ bytes: [UInt8], _ limit: TextLimit, after breaker: GraphemeBreaker) {
         self.bytes = bytes
         walk = ClusterWalk(bytes, after: breaker)
         formerWalk = walk
         (length, units, tally) = bytes.withUnsafeBufferPointer { bytes in
             let length = bytes.utf16Count(in: bytes.indices)
-            switch unit {
+            switch limit.unit {
             case .characters: return (length, 0, SMSTally())
             case .utf16: return (length, length, SMSTally())
             case .utf8: return (length, bytes.count, SMSTally())
             case .scalars: return (length, bytes.scalarCount(in: bytes.indices), SMSTally())
-            case .twitter: return (length, TwitterRules.weight(of: bytes), SMSTally())
             case .sms: return (length, 0, SMSTally(bytes))
+            case .twitter, .words, .mastodon, .weighted:
+                return (length, UnitRules.shared.weight(of: bytes, in: limit), SMSTally())
             }
         }
     }

@@ -6,12 +6,15 @@ extension TextCounter {
     /// - Parameter maximum: The maximum count. Zero or less means no limit.
     /// - Complexity: The same as ``cut(at:)``.
     public func measure(_ maximum: Int) -> TextMeasurement {
-        TextMeasurement(
-            count: count,
-            remaining: maximum > 0 ? maximum &- count : nil,
-            validEnd: cut(at: maximum),
-            length: length
-        )
+        TextMeasurement(TextLimit(maximum, unit: unit), count: count, validEnd: cut(at: maximum), length: length)
+    }
+
+    /// Measures the text against the counter's limit and its further limits.
+    package var measurement: TextMeasurement {
+        @inline(never) get {
+            let own = TextMeasurement(limit, count: count, validEnd: cut(at: limit.maximum), length: length)
+            return UnitRules.shared.tightened(own, of: self)
+        }
     }
 
     /// Returns the UTF-16 offset at which a limit cuts the text, after the last grapheme cluster that fits as a whole.
@@ -24,8 +27,8 @@ extension TextCounter {
         return switch unit {
         case .characters: clusterStart(maximum)
         case .utf16, .utf8, .scalars: lastClusterStart(within: maximum, CutMeasure(unit))
-        case .twitter: weightCut(at: TwitterWeight.limit(maximum))
         case .sms: messageCut(at: maximum)
+        case .twitter, .words, .mastodon, .weighted: weightCut(at: UnitWeight.limit(maximum))
         }
     }
 
@@ -69,7 +72,7 @@ extension TextCounter {
         for chunk in chunks {
             if used &+ chunk.units > limit {
                 let end = chunk.bytes.withUnsafeBufferPointer {
-                    TwitterRules.lastFittingEnd(in: $0, limit: limit &- used)
+                    UnitRules.shared.lastFittingEnd(in: $0, of: self.limit, limit &- used)
                 }
                 return offset &+ chunk.length(upTo: end)
             }

@@ -14,13 +14,15 @@ import LiveUnicode
 /// parts after them as long as the starts of their grapheme clusters change. Usually there are none. In a row of flags,
 /// all parts change, but the second recount of each is free. Every result equals that of a full count.
 ///
-/// In ``TextUnit/twitter``, parts begin only at spaces and line endings, because a URL never contains them. The cost of
-/// an edit is proportional to the stretch without them.
+/// In units such as ``TextUnit/twitter`` and ``TextUnit/words``, parts begin only at spaces and line endings, because
+/// no URL or word contains them. The cost of an edit is proportional to the stretch without them.
 ///
 /// Offsets are in UTF-16. An offset inside a surrogate pair splits it, and each half counts as U+FFFD, as in a browser.
 public struct TextCounter: Sendable {
     /// The unit of the count.
-    public let unit: TextUnit
+    public var unit: TextUnit { limit.unit }
+    /// The limit whose unit and weights count. Its maximum has no effect on the count.
+    private(set) var limit: TextLimit
     /// The text's length in UTF-16 code units.
     public private(set) var length = 0
     private(set) var chunks: [TextChunk] = []
@@ -32,7 +34,12 @@ public struct TextCounter: Sendable {
     ///
     /// - Complexity: O(*n*).
     public init(_ text: String = "", unit: TextUnit = .characters) {
-        self.unit = unit
+        self.init(text, TextLimit(0, unit: unit))
+    }
+
+    /// Counts a text by the unit and the weights of a limit.
+    package init(_ text: String, _ limit: TextLimit) {
+        self.limit = limit
         replace(0..<0, with: text)
     }
 
@@ -42,8 +49,8 @@ public struct TextCounter: Sendable {
     public var count: Int {
         switch unit {
         case .characters, .utf16, .utf8, .scalars: total
-        case .twitter: total / TwitterWeight.scale
         case .sms: tally.unitCount
+        case .twitter, .words, .mastodon, .weighted: UnitWeight.count(total)
         }
     }
 
@@ -70,7 +77,7 @@ public struct TextCounter: Sendable {
     ///   - range: The replaced range, in UTF-16 offsets. Parts of the range outside the text are ignored.
     ///   - replacement: The text that replaces the range.
     /// - Complexity: O(√*n* + *m*) in the lengths of the text and the replacement, unless a row of flags or, in
-    ///   ``TextUnit/twitter``, a long stretch without spaces follows.
+    ///   units such as ``TextUnit/twitter``, a long stretch without spaces follows.
     public mutating func replace(_ range: Range<Int>, with replacement: String) {
         let lower = max(0, min(length, range.lowerBound))
         let upper = max(lower, min(length, range.upperBound))
@@ -176,7 +183,7 @@ extension TextCounter {
         var start = 0
         while start < bytes.count {
             let end = partEnd(in: bytes, from: start, target: target)
-            let chunk = TextChunk(Array(bytes[start..<end]), unit: unit, after: breaker)
+            let chunk = TextChunk(Array(bytes[start..<end]), limit, after: breaker)
             add(chunk)
             parts.append(chunk)
             breaker = chunk.walk.end
@@ -222,7 +229,7 @@ extension TextCounter {
 
     /// Returns whether a part can end and the next one can begin here.
     private func mayPart<Bytes: RandomAccessCollection<UInt8>>(_ before: Bytes, _ after: Bytes) -> Bool {
-        guard unit == .twitter, let next = after.first, !before.isEmpty else { return true }
+        guard unit.hasRules, let next = after.first, !before.isEmpty else { return true }
         return Self.mayPart(before, before: next)
     }
 }

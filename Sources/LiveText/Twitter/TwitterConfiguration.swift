@@ -30,13 +30,12 @@ public struct TwitterConfiguration: Sendable, Hashable {
     }
 }
 
-/// Weights, in hundredths of a counted unit.
+/// Twitter's weights, in hundredths of a counted unit.
 enum TwitterWeight {
-    static let scale = 100
     static let light = 100
     static let heavy = 200
     static let emoji = 200
-    static let url = 23 * scale
+    static let url = 23 * UnitWeight.scale
 
     /// Returns the weight of a code point.
     static func of(_ scalar: UInt32) -> Int {
@@ -44,12 +43,5 @@ enum TwitterWeight {
         case 0...0x10FF, 0x2000...0x200D, 0x2010...0x201F, 0x2032...0x2037: light
         default: heavy
         }
-    }
-
-    /// Returns the maximum weight, or `Int.max` if the maximum length is zero or less.
-    static func limit(_ maximum: Int) -> Int {
-        guard maximum > 0 else { return .max }
-        let (limit, isTooLarge) = maximum.multipliedReportingOverflow(by: scale)
-        return isTooLarge ? .max : limit
     }
 }

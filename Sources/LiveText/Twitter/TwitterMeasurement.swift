@@ -21,9 +21,9 @@ extension TwitterConfiguration {
     /// - Complexity: O(*n*) in the text's bytes.
     public func measure(_ text: String) -> TwitterMeasurement {
         let weighed = text.withUTF8Bytes {
-            WeighedText($0, limit: TwitterWeight.limit(maximum), parsesEmoji: parsesEmoji)
+            WeighedText($0, limit: UnitWeight.limit(maximum), parsesEmoji: parsesEmoji)
         }
-        let length = weighed.weight / TwitterWeight.scale
+        let length = weighed.weight / UnitWeight.scale
         let fits = maximum <= 0 || length <= maximum
         return TwitterMeasurement(
             weightedLength: length,
@@ -44,15 +44,15 @@ extension TwitterConfiguration {
     public func textMeasurement(of text: String) -> TextMeasurement {
         text.withUTF8Bytes { bytes in
             let weighed = WeighedText(bytes, parsesEmoji: parsesEmoji)
-            let limit = TwitterWeight.limit(maximum)
-            let count = weighed.weight / TwitterWeight.scale
+            let limit = UnitWeight.limit(maximum)
+            let count = weighed.weight / UnitWeight.scale
             let cut =
                 weighed.weight <= limit
                 ? bytes.count
                 : WeighedText.lastFittingEnd(in: bytes, limit: limit, parsesEmoji: parsesEmoji)
             return TextMeasurement(
+                TextLimit(maximum, unit: .twitter),
                 count: count,
-                remaining: maximum > 0 ? maximum &- count : nil,
                 validEnd: bytes.utf16Count(in: 0..<cut),
                 length: weighed.length
             )

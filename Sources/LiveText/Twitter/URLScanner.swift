@@ -10,6 +10,7 @@ struct URLScanner {
 
     private let scalars: UnsafeBufferPointer<UInt32>
     private let tables: TwitterTextTables
+    private let needsProtocol: Bool
     private var domains: DomainScanner
     /// The starts of the URLs, in the order of the text.
     private(set) var starts: [Int] = []
@@ -18,10 +19,12 @@ struct URLScanner {
 
     /// Scans a text.
     ///
+    /// - Parameter needsProtocol: Whether a URL without a protocol doesn't count.
     /// - Complexity: O(*n*).
-    init(_ scalars: UnsafeBufferPointer<UInt32>, _ tables: TwitterTextTables) {
+    init(_ scalars: UnsafeBufferPointer<UInt32>, _ tables: TwitterTextTables, needsProtocol: Bool = false) {
         self.scalars = scalars
         self.tables = tables
+        self.needsProtocol = needsProtocol
         domains = DomainScanner(scalars, tables)
         guard scalars.contains(URLCharacter.ascii(".")) else { return }
         var position = 0
@@ -42,6 +45,7 @@ struct URLScanner {
     @inline(never)
     private mutating func scanURL(at start: Int, after preceding: Int?) -> Int? {
         let protocolEnd = protocolEnd(at: start)
+        if needsProtocol, protocolEnd == nil { return nil }
         guard let domainEnd = domains.domainEnd(at: protocolEnd ?? start) else { return nil }
         let domain = (protocolEnd ?? start)..<domainEnd
         let portEnd = portEnd(at: domainEnd)

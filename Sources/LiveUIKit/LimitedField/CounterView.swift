@@ -32,13 +32,19 @@ final class CounterView: UIView {
         addSubview(label)
     }
 
-    func show(_ presentation: LimitedFieldPresentation, in color: UIColor) {
-        label.text = presentation.counter
+    func show(_ presentation: LimitedFieldPresentation, _ wording: CounterWording, in color: UIColor) {
+        let text: String
+        let widest: String
+        switch wording {
+        case .count: (text, widest) = (presentation.counter, presentation.widestCounter)
+        case .remaining: (text, widest) = (presentation.counterText, presentation.widestCounterText)
+        }
+        label.text = text
         label.textColor = color
         restingAlpha = presentation.isCounterVisible ? 1 : 0
         label.alpha = restingAlpha
-        if widest != presentation.widestCounter {
-            widest = presentation.widestCounter
+        if self.widest != widest {
+            self.widest = widest
             invalidateIntrinsicContentSize()
         }
     }

@@ -110,6 +110,9 @@ extension UIControl.Event {
         set { change { $0.counter = newValue } }
     }
 
+    /// What the counter says.
+    open var counterWording = CounterWording.count { didSet { draw() } }
+
     /// The counter's color while the text is within the limit.
     @IBInspectable dynamic open var countLabelTextColor: UIColor = .quietRole { didSet { draw() } }
     /// The counter's color over the limit.
@@ -261,7 +264,8 @@ extension UIControl.Event {
 
     private func draw() {
         let presentation = presentation
-        counter.show(presentation, in: presentation.stage == .over ? overLimitTextColor : countLabelTextColor)
+        let color = presentation.stage == .over ? overLimitTextColor : countLabelTextColor
+        counter.show(presentation, counterWording, in: color)
         if counter.isHidden != presentation.counter.isEmpty {
             counter.isHidden = presentation.counter.isEmpty
             invalidateIntrinsicContentSize()

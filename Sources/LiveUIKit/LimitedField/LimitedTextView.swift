@@ -18,6 +18,7 @@ open class LimitedTextView: UITextView {
     private var session = TextFieldSession(LimitedFieldModel(limit: TextLimit(0)))
     private lazy var native = EditedTextField(self)
     private var prediction = LimitedPrediction()
+    private var markedSurplus = 0..<0
     private let waker = Waker()
     private var observers: [NotificationToken] = []
 
@@ -80,6 +81,9 @@ open class LimitedTextView: UITextView {
         get { session.model.settings.overflow }
         set { send(session.model.changing { $0.overflow = newValue }) }
     }
+
+    /// The background of the text over the limit; `nil` for none.
+    open var surplusColor: UIColor? = UIColor.incorrectRole.withAlphaComponent(0.24) { didSet { markSurplus() } }
 
     /// The model's presentation.
     public var presentation: LimitedFieldPresentation { session.model.presentation }
@@ -144,6 +148,24 @@ open class LimitedTextView: UITextView {
             prediction.update(&inlinePredictionType, isLimited: !limit.isUnlimited)
         }
         drawRing()
+        markSurplus()
+    }
+
+    /// Marks the surplus with attributes of the text storage, which undo and the text that is typed next don't take over.
+    private func markSurplus() {
+        let surplus = presentation.overflow ?? 0..<0
+        // Attributes written to marked text would end the composition.
+        guard markedTextRange == nil, surplus != markedSurplus || !surplus.isEmpty else { return }
+        markedSurplus = surplus
+        let whole = NSRange(location: 0, length: textStorage.length)
+        textStorage.beginEditing()
+        textStorage.removeAttribute(.backgroundColor, range: whole)
+        if let surplusColor {
+            let range = NSIntersectionRange(NSRange(surplus), whole)
+            textStorage.addAttribute(.backgroundColor, value: surplusColor, range: range)
+        }
+        textStorage.endEditing()
+        typingAttributes[.backgroundColor] = nil
     }
 
     private func drawRing() {

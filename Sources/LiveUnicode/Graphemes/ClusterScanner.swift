@@ -1,3 +1,27 @@
+extension String {
+    /// The number of grapheme clusters.
+    ///
+    /// - Complexity: O(*n*) in the bytes.
+    package var clusterCount: Int {
+        withUTF8Bytes { bytes in
+            var scanner = ClusterScanner(bytes)
+            scanner.advance(throughCluster: .max)
+            return scanner.count
+        }
+    }
+
+    /// Returns the UTF-16 offset after the first grapheme clusters.
+    ///
+    /// - Complexity: O(*n*) in the bytes of the clusters.
+    package func utf16Offset(afterClusters count: Int) -> Int {
+        withUTF8Bytes { bytes in
+            var scanner = ClusterScanner(bytes)
+            scanner.advance(throughCluster: count)
+            return bytes.utf16Count(in: 0..<scanner.position)
+        }
+    }
+}
+
 /// Iterates over the grapheme clusters of UTF-8 text and counts them.
 ///
 /// The bytes must be well-formed UTF-8, like those of a `String`.

@@ -13,13 +13,13 @@ struct ModelCalls {
             create: countRingCreate,
             send: countRingEvent,
             destroy: countRingDestroy,
-            settings: [9, 0, 3, 0, "é"]
+            settings: [9, 0, 0, 0, 3, 0, "é"]
         ),
         ModelCalls(
             create: limitedFieldCreate,
             send: limitedFieldEvent,
             destroy: limitedFieldDestroy,
-            settings: [9, 0, 1, 0, 0, "é"]
+            settings: [9, 0, 0, 0, 1, 0, 10, 0, "é"]
         ),
         ModelCalls(
             create: numberCreate,

@@ -9,6 +9,9 @@ export default {
     over: 'Nad limit: {amount}',
     dropped: 'Nevešlo se: {amount}',
     required: 'Vyplňte prosím',
+    counterRemaining: 'zbývá: {n}',
+    counterMissing: 'chybí: {n}',
+    counterSurplus: 'přebývá: {n}',
     correct: 'Správně',
     incorrect: 'Tohle nevypadá správně',
     cardIncorrect: 'Takové číslo karty neexistuje',
@@ -73,5 +76,6 @@ export default {
     utf16: { one: '{n} kódová jednotka', few: '{n} kódové jednotky', many: '{n} kódové jednotky', other: '{n} kódových jednotek' },
     utf8: { one: '{n} bajt', few: '{n} bajty', many: '{n} bajtu', other: '{n} bajtů' },
     scalars: { one: '{n} kódový bod', few: '{n} kódové body', many: '{n} kódového bodu', other: '{n} kódových bodů' },
+    words: { one: '{n} slovo', few: '{n} slova', many: '{n} slova', other: '{n} slov' },
   },
 };

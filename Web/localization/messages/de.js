@@ -9,6 +9,9 @@ export default {
     over: '{amount} über der Grenze',
     dropped: 'Kein Platz für {amount}',
     required: 'Bitte ausfüllen',
+    counterRemaining: 'noch {n}',
+    counterMissing: '{n} zu wenig',
+    counterSurplus: '{n} zu viel',
     correct: 'Richtig',
     incorrect: 'Das sieht nicht richtig aus',
     cardIncorrect: 'Diese Kartennummer gibt es nicht',
@@ -73,5 +76,6 @@ export default {
     utf16: { one: '{n} Codeeinheit', other: '{n} Codeeinheiten' },
     utf8: { one: '{n} Byte', other: '{n} Byte' },
     scalars: { one: '{n} Codepunkt', other: '{n} Codepunkte' },
+    words: { one: '{n} Wort', other: '{n} Wörter' },
   },
 };

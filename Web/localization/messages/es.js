@@ -9,6 +9,9 @@ export default {
     over: 'Límite superado en {amount}',
     dropped: 'Sin espacio para: {amount}',
     required: 'Rellene este campo',
+    counterRemaining: 'quedan: {n}',
+    counterMissing: 'faltan: {n}',
+    counterSurplus: 'sobran: {n}',
     correct: 'Correcto',
     incorrect: 'Esto no parece correcto',
     cardIncorrect: 'Este número de tarjeta no existe',
@@ -73,5 +76,6 @@ export default {
     utf16: { one: '{n} unidad de código', many: '{n} de unidades de código', other: '{n} unidades de código' },
     utf8: { one: '{n} byte', many: '{n} de bytes', other: '{n} bytes' },
     scalars: { one: '{n} punto de código', many: '{n} de puntos de código', other: '{n} puntos de código' },
+    words: { one: '{n} palabra', many: '{n} de palabras', other: '{n} palabras' },
   },
 };

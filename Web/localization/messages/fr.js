@@ -9,6 +9,9 @@ export default {
     over: 'Limite dépassée de {amount}',
     dropped: 'Trop long, non inséré : {amount}',
     required: 'Veuillez remplir ce champ',
+    counterRemaining: 'reste {n}',
+    counterMissing: 'manque {n}',
+    counterSurplus: '{n} de trop',
     correct: 'Correct',
     incorrect: 'Cela ne semble pas correct',
     cardIncorrect: 'Ce numéro de carte n’existe pas',
@@ -73,5 +76,6 @@ export default {
     utf16: { one: '{n} unité de code', many: '{n} d’unités de code', other: '{n} unités de code' },
     utf8: { one: '{n} octet', many: '{n} d’octets', other: '{n} octets' },
     scalars: { one: '{n} point de code', many: '{n} de points de code', other: '{n} points de code' },
+    words: { one: '{n} mot', many: '{n} de mots', other: '{n} mots' },
   },
 };

@@ -9,6 +9,9 @@ export default {
     over: 'חריגה מהמגבלה: \u2068{amount}\u2069',
     dropped: 'לא נכנסו: \u2068{amount}\u2069',
     required: 'יש למלא שדה זה',
+    counterRemaining: 'נותרו: \u2068{n}\u2069',
+    counterMissing: 'חסרות: \u2068{n}\u2069',
+    counterSurplus: 'עודף: \u2068{n}\u2069',
     correct: 'נכון',
     incorrect: 'זה לא נראה נכון',
     cardIncorrect: 'מספר כרטיס כזה אינו קיים',
@@ -73,5 +76,6 @@ export default {
     utf16: { one: 'יחידת קוד אחת', two: 'שתי יחידות קוד', other: '\u2068{n}\u2069 יחידות קוד' },
     utf8: { one: 'בייט אחד', two: 'שני בייטים', other: '\u2068{n}\u2069 בייטים' },
     scalars: { one: 'נקודת קוד אחת', two: 'שתי נקודות קוד', other: '\u2068{n}\u2069 נקודות קוד' },
+    words: { one: 'מילה אחת', two: 'שתי מילים', other: '\u2068{n}\u2069 מילים' },
   },
 };

@@ -9,6 +9,9 @@ export default {
     over: 'सीमा से अधिक: {amount}',
     dropped: 'नहीं समाए: {amount}',
     required: 'यह भरना ज़रूरी है',
+    counterRemaining: '{n} शेष',
+    counterMissing: '{n} और चाहिए',
+    counterSurplus: '{n} अधिक',
     correct: 'सही',
     incorrect: 'यह सही नहीं लगता',
     cardIncorrect: 'ऐसा कोई कार्ड नंबर नहीं है',
@@ -73,5 +76,6 @@ export default {
     utf16: { one: '{n} कोड इकाई', other: '{n} कोड इकाइयाँ' },
     utf8: { one: '{n} बाइट', other: '{n} बाइट' },
     scalars: { one: '{n} कोड बिंदु', other: '{n} कोड बिंदु' },
+    words: { one: '{n} शब्द', other: '{n} शब्द' },
   },
 };

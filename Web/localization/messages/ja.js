@@ -9,6 +9,9 @@ export default {
     over: '上限を{amount}超えています',
     dropped: '{amount}は入りませんでした',
     required: '入力してください',
+    counterRemaining: '残り{n}',
+    counterMissing: 'あと{n}必要',
+    counterSurplus: '{n}超過',
     correct: '正しい',
     incorrect: '正しくないようです',
     cardIncorrect: 'このカード番号は存在しません',
@@ -73,5 +76,6 @@ export default {
     utf16: { other: '{n}コード単位' },
     utf8: { other: '{n}バイト' },
     scalars: { other: '{n}コードポイント' },
+    words: { other: '{n}語' },
   },
 };

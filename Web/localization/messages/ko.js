@@ -9,6 +9,9 @@ export default {
     over: '한도를 {amount} 초과함',
     dropped: '{amount}가 들어가지 않음',
     required: '필수 입력란입니다',
+    counterRemaining: '{n} 남음',
+    counterMissing: '{n} 부족',
+    counterSurplus: '{n} 초과',
     correct: '올바름',
     incorrect: '올바르지 않은 것 같습니다',
     cardIncorrect: '존재하지 않는 카드 번호입니다',
@@ -73,5 +76,6 @@ export default {
     utf16: { other: '{n}개의 코드 단위' },
     utf8: { other: '{n}바이트' },
     scalars: { other: '{n}개의 코드 포인트' },
+    words: { other: '{n}단어' },
   },
 };

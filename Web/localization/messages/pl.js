@@ -9,6 +9,9 @@ export default {
     over: 'Ponad limit: {amount}',
     dropped: 'Nie zmieściło się: {amount}',
     required: 'To pole trzeba wypełnić',
+    counterRemaining: 'zostało: {n}',
+    counterMissing: 'brakuje: {n}',
+    counterSurplus: 'za dużo o {n}',
     correct: 'Poprawne',
     incorrect: 'To nie wygląda poprawnie',
     cardIncorrect: 'Taki numer karty nie istnieje',
@@ -73,5 +76,6 @@ export default {
     utf16: { one: '{n} jednostka kodowa', few: '{n} jednostki kodowe', many: '{n} jednostek kodowych', other: '{n} jednostki kodowej' },
     utf8: { one: '{n} bajt', few: '{n} bajty', many: '{n} bajtów', other: '{n} bajtu' },
     scalars: { one: '{n} punkt kodowy', few: '{n} punkty kodowe', many: '{n} punktów kodowych', other: '{n} punktu kodowego' },
+    words: { one: '{n} słowo', few: '{n} słowa', many: '{n} słów', other: '{n} słowa' },
   },
 };

@@ -9,6 +9,9 @@ export default {
     over: 'Acima do limite: {amount}',
     dropped: 'Não coube: {amount}',
     required: 'Preencha este campo',
+    counterRemaining: 'restam: {n}',
+    counterMissing: 'faltam: {n}',
+    counterSurplus: 'sobram: {n}',
     correct: 'Correto',
     incorrect: 'Isto não parece correto',
     cardIncorrect: 'Este número de cartão não existe',
@@ -73,5 +76,6 @@ export default {
     utf16: { one: '{n} unidade de código', many: '{n} de unidades de código', other: '{n} unidades de código' },
     utf8: { one: '{n} byte', many: '{n} de bytes', other: '{n} bytes' },
     scalars: { one: '{n} ponto de código', many: '{n} de pontos de código', other: '{n} pontos de código' },
+    words: { one: '{n} palavra', many: '{n} de palavras', other: '{n} palavras' },
   },
 };

@@ -9,6 +9,9 @@ export default {
     over: 'Сверх предела: {amount}',
     dropped: 'Не поместилось: {amount}',
     required: 'Заполните это поле',
+    counterRemaining: 'осталось: {n}',
+    counterMissing: 'не хватает: {n}',
+    counterSurplus: 'лишних: {n}',
     correct: 'Верно',
     incorrect: 'Похоже, здесь ошибка',
     cardIncorrect: 'Такого номера карты не существует',
@@ -73,5 +76,6 @@ export default {
     utf16: { one: '{n} кодовая единица', few: '{n} кодовые единицы', many: '{n} кодовых единиц', other: '{n} кодовой единицы' },
     utf8: { one: '{n} байт', few: '{n} байта', many: '{n} байт', other: '{n} байта' },
     scalars: { one: '{n} кодовая точка', few: '{n} кодовые точки', many: '{n} кодовых точек', other: '{n} кодовой точки' },
+    words: { one: '{n} слово', few: '{n} слова', many: '{n} слов', other: '{n} слова' },
   },
 };

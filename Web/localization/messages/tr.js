@@ -9,6 +9,9 @@ export default {
     over: 'Sınırı aşan: {amount}',
     dropped: 'Sığmayan: {amount}',
     required: 'Bu alanı doldurun',
+    counterRemaining: '{n} kaldı',
+    counterMissing: '{n} eksik',
+    counterSurplus: '{n} fazla',
     correct: 'Doğru',
     incorrect: 'Bu doğru görünmüyor',
     cardIncorrect: 'Böyle bir kart numarası yok',
@@ -73,5 +76,6 @@ export default {
     utf16: { one: '{n} kod birimi', other: '{n} kod birimi' },
     utf8: { one: '{n} bayt', other: '{n} bayt' },
     scalars: { one: '{n} kod noktası', other: '{n} kod noktası' },
+    words: { one: '{n} sözcük', other: '{n} sözcük' },
   },
 };

@@ -9,6 +9,9 @@ export default {
     over: 'Понад межу: {amount}',
     dropped: 'Не вмістилося: {amount}',
     required: 'Заповніть це поле',
+    counterRemaining: 'залишилося: {n}',
+    counterMissing: 'бракує: {n}',
+    counterSurplus: 'зайвих: {n}',
     correct: 'Правильно',
     incorrect: 'Схоже, тут помилка',
     cardIncorrect: 'Такого номера картки не існує',
@@ -73,5 +76,6 @@ export default {
     utf16: { one: '{n} кодова одиниця', few: '{n} кодові одиниці', many: '{n} кодових одиниць', other: '{n} кодової одиниці' },
     utf8: { one: '{n} байт', few: '{n} байти', many: '{n} байтів', other: '{n} байта' },
     scalars: { one: '{n} кодова точка', few: '{n} кодові точки', many: '{n} кодових точок', other: '{n} кодової точки' },
+    words: { one: '{n} слово', few: '{n} слова', many: '{n} слів', other: '{n} слова' },
   },
 };

@@ -11,6 +11,9 @@ extension MessageCatalog {
             over تجاوزت الحد بمقدار: {amount}
             dropped لم يُدرج لضيق المكان: {amount}
             required يجب ملء هذا الحقل
+            counterRemaining المتبقي: {n}
+            counterMissing الناقص: {n}
+            counterSurplus الزائد: {n}
             correct صحيح
             incorrect يبدو هذا غير صحيح
             cardIncorrect رقم البطاقة هذا غير موجود
@@ -95,6 +98,12 @@ extension MessageCatalog {
             scalars.few {n} نقاط ترميز
             scalars.many {n} نقطة ترميز
             scalars.other {n} نقطة ترميز
+            words.zero {n} كلمة
+            words.one كلمة واحدة
+            words.two كلمتان
+            words.few {n} كلمات
+            words.many {n} كلمة
+            words.other {n} كلمة
             """
     )
 }

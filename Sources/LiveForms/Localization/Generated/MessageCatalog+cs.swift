@@ -11,6 +11,9 @@ extension MessageCatalog {
             over Nad limit: {amount}
             dropped Nevešlo se: {amount}
             required Vyplňte prosím
+            counterRemaining zbývá: {n}
+            counterMissing chybí: {n}
+            counterSurplus přebývá: {n}
             correct Správně
             incorrect Tohle nevypadá správně
             cardIncorrect Takové číslo karty neexistuje
@@ -87,6 +90,10 @@ extension MessageCatalog {
             scalars.few {n} kódové body
             scalars.many {n} kódového bodu
             scalars.other {n} kódových bodů
+            words.one {n} slovo
+            words.few {n} slova
+            words.many {n} slova
+            words.other {n} slov
             """
     )
 }

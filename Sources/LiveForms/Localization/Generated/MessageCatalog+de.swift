@@ -11,6 +11,9 @@ extension MessageCatalog {
             over {amount} über der Grenze
             dropped Kein Platz für {amount}
             required Bitte ausfüllen
+            counterRemaining noch {n}
+            counterMissing {n} zu wenig
+            counterSurplus {n} zu viel
             correct Richtig
             incorrect Das sieht nicht richtig aus
             cardIncorrect Diese Kartennummer gibt es nicht
@@ -79,6 +82,8 @@ extension MessageCatalog {
             utf8.other {n} Byte
             scalars.one {n} Codepunkt
             scalars.other {n} Codepunkte
+            words.one {n} Wort
+            words.other {n} Wörter
             """
     )
 }

@@ -11,6 +11,9 @@ extension MessageCatalog {
             over {amount} over the limit
             dropped {amount} did not fit
             required This must be filled in
+            counterRemaining {n} left
+            counterMissing {n} more
+            counterSurplus {n} too many
             correct Correct
             incorrect This does not look right
             cardIncorrect This card number does not exist
@@ -79,6 +82,8 @@ extension MessageCatalog {
             utf8.other {n} bytes
             scalars.one {n} code point
             scalars.other {n} code points
+            words.one {n} word
+            words.other {n} words
             """
     )
 }

@@ -11,6 +11,9 @@ extension MessageCatalog {
             over Límite superado en {amount}
             dropped Sin espacio para: {amount}
             required Rellene este campo
+            counterRemaining quedan: {n}
+            counterMissing faltan: {n}
+            counterSurplus sobran: {n}
             correct Correcto
             incorrect Esto no parece correcto
             cardIncorrect Este número de tarjeta no existe
@@ -83,6 +86,9 @@ extension MessageCatalog {
             scalars.one {n} punto de código
             scalars.many {n} de puntos de código
             scalars.other {n} puntos de código
+            words.one {n} palabra
+            words.many {n} de palabras
+            words.other {n} palabras
             """
     )
 }

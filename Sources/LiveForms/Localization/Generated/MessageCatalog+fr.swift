@@ -11,6 +11,9 @@ extension MessageCatalog {
             over Limite dépassée de {amount}
             dropped Trop long, non inséré : {amount}
             required Veuillez remplir ce champ
+            counterRemaining reste {n}
+            counterMissing manque {n}
+            counterSurplus {n} de trop
             correct Correct
             incorrect Cela ne semble pas correct
             cardIncorrect Ce numéro de carte n’existe pas
@@ -83,6 +86,9 @@ extension MessageCatalog {
             scalars.one {n} point de code
             scalars.many {n} de points de code
             scalars.other {n} points de code
+            words.one {n} mot
+            words.many {n} de mots
+            words.other {n} mots
             """
     )
 }

@@ -11,6 +11,9 @@ extension MessageCatalog {
             over חריגה מהמגבלה: {amount}
             dropped לא נכנסו: {amount}
             required יש למלא שדה זה
+            counterRemaining נותרו: {n}
+            counterMissing חסרות: {n}
+            counterSurplus עודף: {n}
             correct נכון
             incorrect זה לא נראה נכון
             cardIncorrect מספר כרטיס כזה אינו קיים
@@ -83,6 +86,9 @@ extension MessageCatalog {
             scalars.one נקודת קוד אחת
             scalars.two שתי נקודות קוד
             scalars.other {n} נקודות קוד
+            words.one מילה אחת
+            words.two שתי מילים
+            words.other {n} מילים
             """
     )
 }

@@ -11,6 +11,9 @@ extension MessageCatalog {
             over सीमा से अधिक: {amount}
             dropped नहीं समाए: {amount}
             required यह भरना ज़रूरी है
+            counterRemaining {n} शेष
+            counterMissing {n} और चाहिए
+            counterSurplus {n} अधिक
             correct सही
             incorrect यह सही नहीं लगता
             cardIncorrect ऐसा कोई कार्ड नंबर नहीं है
@@ -79,6 +82,8 @@ extension MessageCatalog {
             utf8.other {n} बाइट
             scalars.one {n} कोड बिंदु
             scalars.other {n} कोड बिंदु
+            words.one {n} शब्द
+            words.other {n} शब्द
             """
     )
 }

@@ -11,6 +11,9 @@ extension MessageCatalog {
             over 上限を{amount}超えています
             dropped {amount}は入りませんでした
             required 入力してください
+            counterRemaining 残り{n}
+            counterMissing あと{n}必要
+            counterSurplus {n}超過
             correct 正しい
             incorrect 正しくないようです
             cardIncorrect このカード番号は存在しません
@@ -75,6 +78,7 @@ extension MessageCatalog {
             utf16.other {n}コード単位
             utf8.other {n}バイト
             scalars.other {n}コードポイント
+            words.other {n}語
             """
     )
 }

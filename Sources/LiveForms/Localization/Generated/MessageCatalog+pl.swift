@@ -11,6 +11,9 @@ extension MessageCatalog {
             over Ponad limit: {amount}
             dropped Nie zmieściło się: {amount}
             required To pole trzeba wypełnić
+            counterRemaining zostało: {n}
+            counterMissing brakuje: {n}
+            counterSurplus za dużo o {n}
             correct Poprawne
             incorrect To nie wygląda poprawnie
             cardIncorrect Taki numer karty nie istnieje
@@ -87,6 +90,10 @@ extension MessageCatalog {
             scalars.few {n} punkty kodowe
             scalars.many {n} punktów kodowych
             scalars.other {n} punktu kodowego
+            words.one {n} słowo
+            words.few {n} słowa
+            words.many {n} słów
+            words.other {n} słowa
             """
     )
 }

@@ -11,6 +11,9 @@ extension MessageCatalog {
             over Acima do limite: {amount}
             dropped Não coube: {amount}
             required Preencha este campo
+            counterRemaining restam: {n}
+            counterMissing faltam: {n}
+            counterSurplus sobram: {n}
             correct Correto
             incorrect Isto não parece correto
             cardIncorrect Este número de cartão não existe
@@ -83,6 +86,9 @@ extension MessageCatalog {
             scalars.one {n} ponto de código
             scalars.many {n} de pontos de código
             scalars.other {n} pontos de código
+            words.one {n} palavra
+            words.many {n} de palavras
+            words.other {n} palavras
             """
     )
 }

@@ -11,6 +11,9 @@ extension MessageCatalog {
             over Сверх предела: {amount}
             dropped Не поместилось: {amount}
             required Заполните это поле
+            counterRemaining осталось: {n}
+            counterMissing не хватает: {n}
+            counterSurplus лишних: {n}
             correct Верно
             incorrect Похоже, здесь ошибка
             cardIncorrect Такого номера карты не существует
@@ -87,6 +90,10 @@ extension MessageCatalog {
             scalars.few {n} кодовые точки
             scalars.many {n} кодовых точек
             scalars.other {n} кодовой точки
+            words.one {n} слово
+            words.few {n} слова
+            words.many {n} слов
+            words.other {n} слова
             """
     )
 }

@@ -11,6 +11,9 @@ extension MessageCatalog {
             over Sınırı aşan: {amount}
             dropped Sığmayan: {amount}
             required Bu alanı doldurun
+            counterRemaining {n} kaldı
+            counterMissing {n} eksik
+            counterSurplus {n} fazla
             correct Doğru
             incorrect Bu doğru görünmüyor
             cardIncorrect Böyle bir kart numarası yok
@@ -79,6 +82,8 @@ extension MessageCatalog {
             utf8.other {n} bayt
             scalars.one {n} kod noktası
             scalars.other {n} kod noktası
+            words.one {n} sözcük
+            words.other {n} sözcük
             """
     )
 }

@@ -11,6 +11,9 @@ extension MessageCatalog {
             over Понад межу: {amount}
             dropped Не вмістилося: {amount}
             required Заповніть це поле
+            counterRemaining залишилося: {n}
+            counterMissing бракує: {n}
+            counterSurplus зайвих: {n}
             correct Правильно
             incorrect Схоже, тут помилка
             cardIncorrect Такого номера картки не існує
@@ -87,6 +90,10 @@ extension MessageCatalog {
             scalars.few {n} кодові точки
             scalars.many {n} кодових точок
             scalars.other {n} кодової точки
+            words.one {n} слово
+            words.few {n} слова
+            words.many {n} слів
+            words.other {n} слова
             """
     )
 }

@@ -11,6 +11,9 @@ extension MessageCatalog {
             over 超出上限 {amount}
             dropped 有 {amount}未能放入
             required 此处必须填写
+            counterRemaining 还剩 {n}
+            counterMissing 还差 {n}
+            counterSurplus 超出 {n}
             correct 正确
             incorrect 这看起来不正确
             cardIncorrect 此卡号不存在
@@ -75,6 +78,7 @@ extension MessageCatalog {
             utf16.other {n} 个码元
             utf8.other {n} 个字节
             scalars.other {n} 个码位
+            words.other {n} 个词
             """
     )
 }

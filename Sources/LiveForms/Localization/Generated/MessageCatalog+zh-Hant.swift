@@ -11,6 +11,9 @@ extension MessageCatalog {
             over 超出上限 {amount}
             dropped 有 {amount}未能放入
             required 此處必須填寫
+            counterRemaining 還剩 {n}
+            counterMissing 還差 {n}
+            counterSurplus 超出 {n}
             correct 正確
             incorrect 這看起來不正確
             cardIncorrect 此卡號不存在
@@ -75,6 +78,7 @@ extension MessageCatalog {
             utf16.other {n} 個碼元
             utf8.other {n} 個位元組
             scalars.other {n} 個碼位
+            words.other {n} 個詞
             """
     )
 }

@@ -11,7 +11,8 @@ struct CountCommand: ParsableCommand {
             In: {"text": "…"}. Out: {"count", "limit", "remaining", "stage", "validEnd"}, where validEnd is the UTF-16 \
             offset at which the limit cuts. For twitter also {"weightedLength", "permillage", "valid", "displayRangeStart", \
             "displayRangeEnd", "validRangeStart", "validRangeEnd"}, with offsets of the first and the last code unit, \
-            measured against the limit, or 280 without one. The text is counted as it is; `livectl form` reads the line breaks of a submitted form. For sms also {"encoding", "units", "parts", "remainingInPart"}.
+            measured against the limit, or 280 without one. The text is counted as it is; `livectl form` reads the line breaks of a submitted form. For sms also {"encoding", "units", "parts", "remainingInPart"}. With --minimum also {"missing"}, and with --also {"unit"}: \
+            the numbers are those of the limit that is nearest to being exceeded.
             """,
         examples: """
             $ echo '{"text":"Grüße 👋🏽"}' | livectl count --limit 5
@@ -22,6 +23,12 @@ struct CountCommand: ParsableCommand {
 
             $ echo '{"text":"Hello"}' | livectl count --unit sms --limit 160
             {"count":5,"encoding":"gsm7","limit":160,"parts":1,"remaining":155,"remainingInPart":155,"stage":"comfortable","units":5,"validEnd":5}
+
+            $ echo '{"text":"👨‍👩‍👧‍👦👨‍👩‍👧‍👦"}' | livectl count --limit 300 --also '3000 utf8' --minimum 5
+            {"count":50,"limit":3000,"missing":3,"remaining":2950,"stage":"comfortable","unit":"utf8","validEnd":22}
+
+            $ echo '{"text":"abc 日本"}' | livectl count --limit 4 --weights 'U+0-7F 0.5'
+            {"count":4,"limit":4,"remaining":0,"stage":"full","validEnd":6}
             """
     )
 
@@ -35,6 +42,15 @@ struct CountCommand: ParsableCommand {
     @Option(help: "The maximum count; 0 for no limit.")
     var limit = 0
 
+    @Option(help: "The minimum count.")
+    var minimum = 0
+
+    @Option(help: "Further limits that apply at the same time, such as '3000 utf8, 100 words'.")
+    var also = ""
+
+    @Option(help: "Weights in place of the unit: code points and numbers, such as 'U+0-7F 0.5, * 1'.")
+    var weights = ""
+
     @Option(help: "The number of remaining units at which the stage becomes 'warning'.")
     var warnAt = CountRingSettings.defaultWarnAt
 
@@ -46,6 +62,16 @@ struct CountCommand: ParsableCommand {
 
     func validate() throws {
         guard limit >= 0 else { throw ValidationError("--limit: \(limit) must be 0 or more") }
+        guard minimum >= 0 else { throw ValidationError("--minimum: \(minimum) must be 0 or more") }
+        guard weights.isEmpty || TextWeights(weights) != nil else {
+            throw ValidationError("--weights: '\(weights)' cannot be read; weights are such as 'U+0-7F 0.5, * 1'")
+        }
+        if !also.isEmpty {
+            guard let rules = TextRules(also), rules.weights == nil else {
+                throw ValidationError("--also: '\(also)' cannot be read; limits are such as '3000 utf8, 100 words'")
+            }
+            guard limit > 0 else { throw ValidationError("--also needs --limit") }
+        }
         if weighsEmojiByCodePoints, unit != .twitter {
             throw ValidationError("--no-emoji-parsing is for --unit twitter")
         }
@@ -59,7 +85,13 @@ struct CountCommand: ParsableCommand {
     private func measurement(of text: String) -> TextMeasurement {
         weighsEmojiByCodePoints
             ? TwitterConfiguration(maximum: limit, parsesEmoji: false).textMeasurement(of: text)
-            : TextLimit(limit, unit: unit).measure(text)
+            : textLimit.measure(text)
+    }
+
+    private var textLimit: TextLimit {
+        var bounds = TextLimit(limit, unit: weights.isEmpty ? unit : .weighted).atLeast(minimum)
+        bounds.rules = TextRules(weights: TextWeights(weights), further: TextRules(also)?.further ?? [])
+        return bounds
     }
 
     /// The results. Those of a unit are missing for the others.
@@ -69,6 +101,8 @@ struct CountCommand: ParsableCommand {
         var remaining: Int?
         var stage: CountRingPresentation.Stage?
         var validEnd: Int
+        var unit: TextUnit?
+        var missing: Int?
 
         var weightedLength: Int?
         var permillage: Int?
@@ -88,10 +122,12 @@ struct CountCommand: ParsableCommand {
         let measurement = measurement(of: text)
         var answer = Answer(
             count: measurement.count,
-            limit: limit > 0 ? limit : nil,
+            limit: limit > 0 ? measurement.limit.maximum : nil,
             remaining: measurement.remaining,
             stage: CountRingPresentation.Stage(remaining: measurement.remaining, warnAt: warnAt),
-            validEnd: measurement.validEnd
+            validEnd: measurement.validEnd,
+            unit: also.isEmpty ? nil : measurement.limit.unit,
+            missing: minimum > 0 ? measurement.missing : nil
         )
         if unit == .twitter {
             let tweet = twitterConfiguration.measure(text)

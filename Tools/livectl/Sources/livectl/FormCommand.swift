@@ -15,7 +15,8 @@ struct FormCommand: ParsableCommand {
 
             --fields is an object of rules, {NAME: {"kind": …}}. Any rule can have "required": false. The kinds:
 
-            text: "limit", a number of characters or {"maximum", "unit"}. sections: "format", such as "card" or "digits 4 4". \
+            text: "limit", a number of characters or {"maximum", "unit", "minimum", "weights", "also"}, as for `livectl count`; "also" \
+            is an array of limits. sections: "format", such as "card" or "digits 4 4". \
             number: "minimum" and "maximum". password: "policy", a name or password rules; "confirmation", \
             the name of the field that repeats it; "inputs", the names of fields whose values it must not contain, and \
             "words", other such texts; "strength", the minimum score, 0 to 4.

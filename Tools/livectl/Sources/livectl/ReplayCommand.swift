@@ -21,10 +21,10 @@ struct ReplayCommand: ParsableCommand {
             {"selected": [0, 1]}, {"settled": [0, 1]} and {"focused": true}, each in "field". The end defaults to the \
             start, the replacement to an empty text, and the caret to the end of the text.
 
-            count-ring: settings limit (a number of characters, or {"maximum", "unit"}), warnAt, prefersReducedMotion; \
+            count-ring: settings limit (a number of characters, or {"maximum", "unit", "minimum", "weights", "also"}), warnAt, prefersReducedMotion; \
             events field, settingsChanged, woke.
 
-            limited-field: settings limit, overflow, counter, prefersReducedMotion; events field, settingsChanged, woke.
+            limited-field: settings limit, overflow, counter, warnAt, prefersReducedMotion; events field, settingsChanged, woke.
 
             number: settings digits (the digits from zero to nine), transition, motion, isVisible, prefersReducedMotion; \
             events valueChanged and formatChanged ({"value", "digits", "prefix", "suffix", "decimals", "step"}), \

@@ -21,7 +21,7 @@ struct FormCommandTests {
             (#"{}"#, "'it.kind' is missing"),
             (#"{"kind":"date"}"#, "'it.kind' must be one of text, sections, number, password"),
             (#"{"kind":"text","limt":3}"#, "'it': 'limt' is not known here; there are: kind, required, limit"),
-            (#"{"kind":"text","limit":{"maximum":1,"unit":"words"}}"#, "'it.limit.unit' must be one of"),
+            (#"{"kind":"text","limit":{"maximum":1,"unit":"lines"}}"#, "'it.limit.unit' must be one of"),
             (#"{"kind":"sections","format":"visa"}"#, "'it.format' must begin with"),
             (#"{"kind":"number","minimum":"many"}"#, "'it.minimum' must be a decimal number"),
             (#"{"kind":"number","minimum":"NaN"}"#, "'it': 'minimum' and 'maximum' must be finite"),

@@ -118,8 +118,8 @@ struct JSONTests {
             (#"{"text":"","flag":1}"#, "'flag' must be true or false"),
             (#"{"text":"","list":{}}"#, "'list' must be an array"),
             (
-                #"{"text":"","list":["utf8","words"]}"#,
-                "'list[1]' must be one of characters, utf16, utf8, scalars, twitter, sms"
+                #"{"text":"","list":["utf8","lines"]}"#,
+                "'list[1]' must be one of characters, utf16, utf8, scalars, twitter, sms, words, mastodon, weighted"
             ),
             (#"{"text":"","flags":1}"#, "'flags' is not known here; there are: text, whole, number, flag, list"),
             ("[]", "the value must be an object"),

@@ -175,8 +175,8 @@ struct ReplayTests {
             ("count-ring", #"{"field":{"edited":{}}}"#, "'field.edited.text' is missing"),
             ("count-ring", #"{"settingsChanged":{"limits":3}}"#, "'settingsChanged': 'limits' is not known here"),
             (
-                "count-ring", #"{"settingsChanged":{"limit":{"unit":"utf8"}}}"#,
-                "'settingsChanged.limit.maximum' is missing"
+                "count-ring", #"{"settingsChanged":{"limit":{"also":[{"unit":"lines"}]}}}"#,
+                "'settingsChanged.limit.also[0].unit' must be one of characters, "
             ),
             (
                 "limited-field", #"{"settingsChanged":{"overflow":"hidden"}}"#,

@@ -6,7 +6,7 @@ import Foundation
     /// Whether line breaks become spaces.
     var isSingleLine = true
     /// The text with its attributes.
-    private(set) var content = NSMutableAttributedString(string: "")
+    private(set) var content = NSTextStorage(string: "")
     /// The selection, in UTF-16 offsets.
     private(set) var selection = 0..<0
     private(set) var marked: Range<Int>?
@@ -50,7 +50,7 @@ import Foundation
     /// history ("by default setText: … clears the undo and redo stacks", jianshu.com/p/b302a7c66741).
     func set(_ text: NSAttributedString) {
         let before = string
-        content = NSMutableAttributedString(attributedString: text)
+        content = NSTextStorage(attributedString: text)
         marked = nil
         isPrediction = false
         typing = nil
@@ -118,7 +118,7 @@ import Foundation
             // A text with one set of attributes is created again, because Foundation on Linux sometimes crashes when it
             // compares two.
             let text = (content.string as NSString).replacingCharacters(in: NSRange(range), with: new)
-            content = NSMutableAttributedString(string: text, attributes: look)
+            content = NSTextStorage(string: text, attributes: look)
         } else {
             content.replaceCharacters(in: NSRange(range), with: NSAttributedString(string: new, attributes: look))
         }

@@ -19,6 +19,7 @@ extension UITextViewDelegate {
 }
 
 open class NSTextContainer: NSObject {}
+open class NSTextStorage: NSMutableAttributedString {}
 
 /// The editing of a text view, without its layout: the editor of a field, whose Return key enters a line break.
 @MainActor open class UITextView: UIScrollView {
@@ -89,6 +90,9 @@ open class NSTextContainer: NSObject {}
         get { NSAttributedString(attributedString: editor.content) }
         set { editor.set(newValue ?? NSAttributedString(string: "")) }
     }
+    /// Apple: attributes that are written to it are shown, and can't be undone.
+    open var textStorage: NSTextStorage { editor.content }
+    open var typingAttributes: [NSAttributedString.Key: Any] = [:]
     open var font: UIFont?
     open var textColor: UIColor?
     open var isEditable = true

@@ -1,0 +1,146 @@
+/**
+ * What few limited fields need: a counter in words or beside the field, a text area that grows, and marks on the surplus. It gets
+ * the functions that it shares from the element, so that its script doesn't contain them again.
+ */
+
+import { SurplusMarks } from './surplus-marks.js';
+
+/** @typedef {import('../field/field-watcher.js').TextField} TextField */
+/** @typedef {import('./wire.js').LimitedFieldAnswer} Answer */
+/**
+ * @typedef {{
+ *   textOf: typeof import('../localization/messages.js').messageText,
+ *   adopt: typeof import('../core/style.js').adoptStyle,
+ *   hide: typeof import('../core/hydration.js').hideFromHydration,
+ * }} Shared
+ */
+/** @typedef {HTMLElement & { limit: number, place: string, wording: string, grow: boolean }} Host */
+
+const style = `@layer live-controls {
+  .live-limited-field-adornment[data-place] { block-size: auto !important; padding-block: 0 !important; margin-inline: 0 !important; }
+  .live-limited-field-adornment[data-place=above] { inset-block-start: calc(var(--_top) - 1.5em) !important; }
+  .live-limited-field-adornment[data-place=below] { inset-block-start: calc(var(--_top) + var(--_height) + 0.25em) !important; }
+  .live-limited-field-marks { position: absolute !important; overflow: hidden !important; pointer-events: none !important; user-select: none; }
+  .live-limited-field-marks > div { box-sizing: border-box; color: transparent !important; forced-color-adjust: none; }
+  .live-limited-field-marks mark { color: transparent !important; background: color-mix(in srgb, var(--_incorrect) 24%, transparent); border-radius: 0.15em; }
+  @media (forced-colors: active) { .live-limited-field-marks mark { background: none; border-block-end: 2px solid CanvasText; } }
+  @media print { .live-limited-field-marks { display: none; } }
+}`;
+
+export class LimitedExtras {
+  #host;
+  #field;
+  #placed;
+  #adornment;
+  #shared;
+  /** @type {SurplusMarks | undefined} */
+  #marks;
+  #turn = 0;
+  #observer = new ResizeObserver(() => this.#layOut());
+  /**
+   * The page's own inline sizes of a text area, while it grows.
+   *
+   * @type {{ minBlockSize: string, blockSize: string, minInlineSize: string, maxInlineSize: string } | undefined}
+   */
+  #own;
+
+  /**
+   * @param {Host} host
+   * @param {TextField} field
+   * @param {import('../field/field-adornment.js').FieldAdornment} placed the counter or the ring
+   * @param {Shared} shared
+   */
+  constructor(host, field, placed, shared) {
+    this.#host = host;
+    this.#field = field;
+    this.#placed = placed;
+    this.#adornment = placed.element;
+    this.#shared = shared;
+    shared.adopt(host, style);
+    this.#observer.observe(field);
+  }
+
+  end() {
+    this.#observer.disconnect();
+    this.#marks?.end();
+    this.#turn++;
+    this.#host.style.removeProperty('padding-block');
+    delete this.#adornment.dataset.place;
+    this.#shrink();
+  }
+
+  /** @param {Answer} answer */
+  show({ overflow, counterMessage }) {
+    if (overflow) this.#marks ??= new SurplusMarks(this.#host, this.#field, this.#shared.hide);
+    this.#marks?.show(overflow);
+    if (this.#host.wording === 'remaining') this.#say(counterMessage);
+    this.#layOut();
+  }
+
+  /** @param {Answer['counterMessage']} message */
+  async #say(message) {
+    const turn = ++this.#turn;
+    const counter = /** @type {HTMLElement} */ (this.#adornment.firstElementChild);
+    const digits = /** @type {HTMLElement} */ (counter.firstElementChild);
+    const { textOf } = this.#shared;
+    const text = message ? await textOf(message, this.#host) : '';
+    // Reserves the width of the greatest number, so that the text beside it doesn't move.
+    const widest = message && this.#host.limit > 0 ? await textOf({ key: 'counterRemaining', number: this.#host.limit }, this.#host) : text;
+    if (turn !== this.#turn) return;
+    if (digits.textContent !== text) digits.textContent = text;
+    counter.dataset.widest = widest;
+  }
+
+  #layOut() {
+    this.#place();
+    if (this.#host.grow && this.#field.localName === 'textarea') this.#growWith(/** @type {HTMLTextAreaElement} */ (this.#field));
+    else this.#shrink();
+    this.#marks?.place();
+  }
+
+  /** Makes room for a counter beside the field, unless a label or other content of the element already does. */
+  #place() {
+    const { place, style } = this.#host;
+    if ((this.#adornment.dataset.place ?? 'inside') === place && place === 'inside') return;
+    const { dataset } = this.#adornment;
+    if ((dataset.place ?? 'inside') !== place) this.#placed.placeSoon();
+    if (place === 'inside') delete dataset.place;
+    else dataset.place = place;
+    const own = getComputedStyle(this.#host);
+    const [host, field] = [this.#host.getBoundingClientRect(), this.#field.getBoundingClientRect()];
+    const needed = this.#adornment.offsetHeight + 4;
+    const above = field.top - host.top - parseFloat(own.paddingTop);
+    const below = host.bottom - field.bottom - parseFloat(own.paddingBottom);
+    const room = [place === 'above' ? needed - above : 0, place === 'below' ? needed - below : 0].map((length) => `${Math.max(0, Math.round(length))}px`);
+    style.setProperty('padding-block', room.join(' '));
+  }
+
+  /** @param {HTMLTextAreaElement} field */
+  #growWith(field) {
+    const { style } = field;
+    // A counter inside the field gives its room back in the next frame.
+    if (this.#host.place !== 'inside' && 'livePadding' in field.dataset) return;
+    if (!this.#own) {
+      const { minBlockSize, blockSize: height, minInlineSize, maxInlineSize } = style;
+      this.#own = { minBlockSize, blockSize: height, minInlineSize, maxInlineSize };
+      const { blockSize, inlineSize } = getComputedStyle(field);
+      // Growing ignores `rows` and `cols`.
+      style.minBlockSize = blockSize;
+      style.setProperty('field-sizing', 'content');
+      if (getComputedStyle(field).inlineSize !== inlineSize) style.minInlineSize = style.maxInlineSize = inlineSize;
+    }
+    if (CSS.supports('field-sizing', 'content')) return;
+    style.blockSize = 'auto';
+    const computed = getComputedStyle(field);
+    const beside = (/** @type {string[]} */ ...names) => names.reduce((sum, name) => sum + parseFloat(computed.getPropertyValue(name)), 0);
+    const outside = computed.boxSizing === 'border-box' ? beside('border-top-width', 'border-bottom-width') : -beside('padding-top', 'padding-bottom');
+    style.blockSize = `${field.scrollHeight + outside}px`;
+  }
+
+  #shrink() {
+    if (!this.#own) return;
+    Object.assign(this.#field.style, this.#own);
+    this.#field.style.removeProperty('field-sizing');
+    this.#own = undefined;
+  }
+}

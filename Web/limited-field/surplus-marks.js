@@ -1,0 +1,90 @@
+/**
+ * Marks the part of a field's text that is over the limit.
+ *
+ * A page can't style a part of the text inside an input or text area: its text nodes aren't in the document, so neither a
+ * range nor the CSS Custom Highlight API reaches them. A transparent copy of the text is therefore laid over the field, with the
+ * same font and the same line breaks, and its surplus has a background.
+ */
+
+/** @typedef {import('../field/field-watcher.js').TextField} TextField */
+
+/** The properties that determine where the characters are. */
+const copied = [
+  'font-family', 'font-size', 'font-weight', 'font-style', 'font-stretch', 'font-size-adjust', 'font-kerning', 'font-variant-caps',
+  'font-variant-ligatures', 'font-variant-numeric', 'font-variant-east-asian', 'font-feature-settings', 'font-variation-settings',
+  'font-optical-sizing', 'letter-spacing', 'word-spacing', 'line-height', 'text-align', 'text-indent', 'text-transform', 'tab-size',
+  'direction', 'unicode-bidi', 'overflow-wrap', 'word-break', 'line-break', 'hyphens', 'writing-mode', 'text-rendering',
+  'padding-top', 'padding-right', 'padding-bottom', 'padding-left',
+];
+
+export class SurplusMarks {
+  #field;
+  #host;
+  #box = document.createElement('div');
+  #copy = document.createElement('div');
+  #mark = document.createElement('mark');
+  #isShown = false;
+  #follow = () => this.#scroll();
+
+  /**
+   * @param {HTMLElement} host the positioned element around the field
+   * @param {TextField} field
+   * @param {(part: Node) => void} hide hides a part from frameworks
+   */
+  constructor(host, field, hide) {
+    this.#host = host;
+    this.#field = field;
+    this.#box.className = 'live-limited-field-marks';
+    this.#box.ariaHidden = 'true';
+    this.#box.setAttribute('data-live-part', host.localName);
+    this.#box.append(this.#copy);
+    this.#copy.append('', this.#mark, '');
+    field.addEventListener('scroll', this.#follow, { passive: true });
+    // An input scrolls without an event in some engines.
+    for (const type of ['keyup', 'pointerup', 'focus', 'blur']) field.addEventListener(type, this.#follow);
+    host.append(this.#box);
+    hide(this.#box);
+  }
+
+  end() {
+    for (const type of ['scroll', 'keyup', 'pointerup', 'focus', 'blur']) this.#field.removeEventListener(type, this.#follow);
+    this.#box.remove();
+  }
+
+  /** @param {{ start: number, end: number } | undefined} range the surplus, in UTF-16 offsets */
+  show(range) {
+    this.#isShown = range !== undefined;
+    this.#box.hidden = !range;
+    if (!range) return;
+    const { value } = this.#field;
+    const [before, , after] = this.#copy.childNodes;
+    before.nodeValue = value.slice(0, range.start);
+    this.#mark.textContent = value.slice(range.start, range.end);
+    // A line break at the end needs something after it.
+    after.nodeValue = `${value.slice(range.end)}\u200b`;
+  }
+
+  /** Lays the copy over the field. */
+  place() {
+    if (!this.#isShown) return;
+    const field = this.#field;
+    const computed = getComputedStyle(field);
+    const [host, box] = [this.#host.getBoundingClientRect(), field.getBoundingClientRect()];
+    const style = this.#copy.style;
+    for (const name of copied) style.setProperty(name, computed.getPropertyValue(name));
+    const isMultiline = field.localName === 'textarea';
+    style.whiteSpace = isMultiline ? computed.whiteSpace : 'pre';
+    style.width = isMultiline ? `${field.clientWidth}px` : 'max-content';
+    style.minWidth = `${field.clientWidth}px`;
+    // An input's text is in the middle.
+    if (!isMultiline) style.lineHeight = `${field.clientHeight - parseFloat(computed.paddingTop) - parseFloat(computed.paddingBottom)}px`;
+    const place = { left: box.left - host.left - this.#host.clientLeft + field.clientLeft, top: box.top - host.top - this.#host.clientTop + field.clientTop };
+    Object.assign(this.#box.style, { left: `${place.left}px`, top: `${place.top}px`, width: `${field.clientWidth}px`, height: `${field.clientHeight}px` });
+    this.#scroll();
+  }
+
+  #scroll() {
+    this.#box.scrollTo(0, 0);
+    this.#copy.style.transform = `translate(${-this.#field.scrollLeft}px, ${-this.#field.scrollTop}px)`;
+  }
+}

@@ -1,0 +1,150 @@
+"""`<live-limited-field>` with a minimum, words, weights, several limits, a counter in words, and marks on the surplus."""
+
+import pytest
+from harness import press, settle, settle_frames, type_text, value, wait_until, wait_until_ready
+from limited_page import FAMILY, counter, set_attribute
+
+MESSAGE = "return arguments[0].validationMessage"
+
+
+@pytest.fixture
+def page(browser):
+    browser.open("limited-bounds.html")
+    wait_until_ready(browser, "live-limited-field")
+    return browser
+
+
+def set_text(browser, field, text):
+    browser.run("document.querySelector(arguments[0]).value = arguments[1]", field, text)
+    settle(browser.driver)
+
+
+def digits(browser, element):
+    return counter(browser, element)[0]
+
+
+@pytest.mark.each_engine
+def test_a_text_below_its_minimum_is_invalid_until_it_is_long_enough(page):
+    field = page.find("#about")
+    assert counter(page, "#minimum") == ("0/20", "under")
+    assert page.run(MESSAGE, field) == ""
+    described = "return document.getElementById(arguments[0].getAttribute('aria-describedby')).textContent"
+    wait_until(lambda: page.run(described, field) == "At least 3 characters")
+    type_text(page, field, "a")
+    wait_until(lambda: page.run(MESSAGE, field) == "2 characters missing")
+    type_text(page, field, "bc")
+    wait_until(lambda: page.run(MESSAGE, field) == "")
+    assert counter(page, "#minimum") == ("3/20", "within")
+    wait_until(lambda: page.run(described, field) == "Up to 20 characters")
+
+
+@pytest.mark.each_engine
+def test_words_are_counted_as_the_engine_segments_them(page):
+    """Except for numbers and abbreviations, on which the engines' own tailorings differ from each other."""
+    wait_until(lambda: page.run("document.querySelector('#essay').value = 'don’t stop: 3.14 👋'; return document.querySelector('#words').count") == 3)
+    texts = ["well-known facts", "snake_case", "👋 🌍!", "e\u0301te\u0301", "x\u00ady", "'tis rock'n'roll", "한국어 문장"]
+    counts = """
+      const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+      const field = document.querySelector('#essay');
+      return arguments[0].map((text) => {
+        field.value = text;
+        return [document.querySelector("#words").count, [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length];
+      });"""
+    assert [(text, pair) for text, pair in zip(texts, page.run(counts, texts)) if pair[0] != pair[1]] == []
+    set_text(page, "#essay", "")
+    field = page.find("#essay")
+    type_text(page, field, "one two three four five")
+    # The space is no word, and the letters of a fifth word are refused.
+    assert value(page, field) == "one two three four "
+
+
+def test_weights_count_and_an_error_in_them_leaves_a_plain_field(page):
+    wait_until(lambda: page.run("document.querySelector('#code').value = 'abcd日'; return document.querySelector('#weights').count") == 3)
+    set_text(page, "#code", "")
+    field = page.find("#code")
+    type_text(page, field, "abcdefghi")
+    assert value(page, field) == "abcdefgh"
+    page.run("window.warned = []; console.warn = (...words) => window.warned.push(words.join(' '))")
+    for weights in ("U+0-7F half", "U+0-7F 1", "U+0-7F half"):
+        set_attribute(page, "weights", weights, "#weights")
+        wait_until(lambda weights=weights: digits(page, "#weights") == ("" if "half" in weights else "8/4"))
+    assert page.run("return window.warned") == ['LiveControls: live-limited-field has no limit, because it cannot read weights="U+0-7F half".']
+    type_text(page, field, "jkl")
+    assert value(page, field) == "abcdefghjkl"
+
+
+def test_several_limits_hold_at_once_and_the_counter_shows_the_nearest(page):
+    wait_until(lambda: page.run(f"document.querySelector('#post').value = '{FAMILY}'.repeat(3); return document.querySelector('#several').count") == 75)
+    assert digits(page, "#several") == "75/100"
+    set_text(page, "#post", FAMILY * 4)
+    field = page.find("#post")
+    type_text(page, field, "a")
+    assert value(page, field) == FAMILY * 4
+    set_text(page, "#post", FAMILY * 4 + "a")
+    wait_until(lambda: page.run(MESSAGE, field) == "1 byte over the limit")
+    set_text(page, "#post", "x" * 31)
+    wait_until(lambda: page.run(MESSAGE, field) == "1 character over the limit")
+
+
+def test_a_post_is_counted_as_on_mastodon(page):
+    post = "Hi @name@example.social https://example.com/a/rather/long/path"
+    wait_until(lambda: page.run("document.querySelector('#toot').value = arguments[0]; return document.querySelector('#mastodon').count", post) == 9 + 23)
+
+
+@pytest.mark.each_engine
+def test_the_counter_can_say_what_remains_above_the_field(page):
+    wait_until(lambda: digits(page, "#wording") == "3 more")
+    set_text(page, "#note", "x" * 148)
+    wait_until(lambda: digits(page, "#wording") == "12 left")
+    set_text(page, "#note", "x" * 162)
+    wait_until(lambda: digits(page, "#wording") == "2 too many")
+    page.run("document.documentElement.lang = 'de'")
+    wait_until(lambda: digits(page, "#wording") == "2 zu viel")
+    boxes = """
+      const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+      const [counter, field] = [box('#wording .live-limited-field-counter'), box('#note')];
+      return [counter.bottom <= field.top + 1, Math.abs(counter.right - field.right) <= 1, counter.top >= box('#wording').top - 1, getComputedStyle(document.querySelector('#note')).paddingInlineEnd];"""
+    wait_until(lambda: page.run(boxes)[:3] == [True] * 3)
+    assert page.run(boxes)[3] == page.run("return getComputedStyle(document.querySelector('#note')).paddingInlineStart")
+
+
+@pytest.mark.each_engine
+def test_a_counter_near_the_limit_is_below_the_field(page):
+    opacity = "return Number(getComputedStyle(document.querySelector('#below .live-limited-field-counter')).opacity)"
+    wait_until(lambda: page.run(opacity) == 0)
+    set_text(page, "#tags", "x" * 15)
+    wait_until(lambda: page.run(opacity) == 1)
+    below = "const box = (selector) => document.querySelector(selector).getBoundingClientRect(); return box('#below .live-limited-field-counter').top >= box('#tags').bottom - 1 && box('#below .live-limited-field-counter').bottom <= box('#below').bottom + 1"
+    wait_until(lambda: page.run(below))
+
+
+@pytest.mark.each_engine
+def test_a_text_area_grows_with_its_text_and_shrinks_to_its_rows(page):
+    height = "return document.querySelector('#note').offsetHeight"
+    wait_until(lambda: page.run("return document.querySelector('#note').style.minBlockSize !== ''"))
+    rest = page.run(height)
+    # As wide as its columns, and as high as its rows.
+    assert page.run("const box = (id) => document.getElementById(id).getBoundingClientRect(); return Math.abs(box('note').height - box('essay').height) <= 1 && Math.abs(box('note').width - box('essay').width) <= 40")
+    set_text(page, "#note", "line\n" * 9)
+    wait_until(lambda: page.run(height) > 2 * rest)
+    assert page.run("const field = document.querySelector('#note'); return field.scrollHeight - field.clientHeight") <= 1
+    set_text(page, "#note", "line")
+    wait_until(lambda: abs(page.run(height) - rest) <= 1)
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize("field, text", [("#long", "The part that fits,\nand the surplus on several lines\nof the area."), ("#tags", "These are the tags, and too many")])
+def test_the_surplus_is_marked_where_it_is(page, field, text):
+    """The width of the marks is that of the surplus alone in a field of the same font."""
+    set_text(page, field, text)
+    marks = "return [...document.querySelectorAll(`live-limited-field:has(${arguments[0]}) .live-limited-field-marks:not([hidden]) mark`)].map((mark) => mark.textContent)"
+    wait_until(lambda: page.run(marks, field) == [text[20:]])
+    geometry = """
+      const field = document.querySelector(arguments[0]);
+      const copy = field.closest('live-limited-field').querySelector('.live-limited-field-marks > div');
+      const box = field.getBoundingClientRect(); const own = copy.parentNode.getBoundingClientRect();
+      return [Math.abs(own.left - box.left - field.clientLeft), Math.abs(own.top - box.top - field.clientTop), Math.abs(own.width - field.clientWidth), Math.abs(copy.offsetHeight - Math.max(field.clientHeight, field.scrollHeight)) <= (field.localName === 'textarea' ? 20 : 2)];"""
+    settle_frames(page, 3)
+    assert page.run(geometry, field) == [0, 0, 0, True]
+    set_text(page, field, "short")
+    wait_until(lambda: page.run(marks, field) == [])
