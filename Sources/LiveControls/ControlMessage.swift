@@ -24,6 +24,8 @@ public struct ControlMessage: Sendable, Hashable {
         case incorrect
         /// The card number is invalid.
         case cardIncorrect
+        /// The card is of a brand that isn't accepted.
+        case cardNotAccepted
         /// The telephone number is invalid.
         case phoneIncorrect
         /// The bank account number is invalid.
@@ -80,6 +82,8 @@ public struct ControlMessage: Sendable, Hashable {
         case passwordMaxConsecutive
         /// The password must not be a common one.
         case passwordNotCommon
+        /// The password must not be in a list of breached passwords.
+        case passwordNotBreached
         /// The password must not contain personal words, such as a name.
         case passwordNotPersonal
         /// The password must not contain control characters.

@@ -2,5 +2,5 @@
 // import.
 @_exported import LiveControls
 @_exported public import LiveGestures
-@_exported import LivePasswords
+@_exported public import LivePasswords
 @_exported import LiveText

@@ -44,6 +44,7 @@ public struct DescribedPasswordSetup {
     var words: [String]
     var requiresConfirmation: Bool
     var gate: PasswordSetupGate
+    var checksBreaches: Bool
     /// The current year, or `nil` to show no strength.
     var strengthYear: Int?
 }
@@ -66,6 +67,7 @@ extension PasswordSetupSettings: InboxDecodable {
             words: described.words,
             requiresConfirmation: described.requiresConfirmation,
             gate: described.gate,
+            checksBreaches: described.checksBreaches,
             strengthEstimator: estimator
         )
     }

@@ -369,17 +369,20 @@ extension PasswordSetupEffect: EffectEncodable {
         var focus: PasswordSetupField?
         var announce: ControlMessage?
         var wake: Double?
+        var checkBreaches = false
         for effect in effects {
             switch effect {
             case .focus(let value): focus = value
             case .announce(let value): announce = value
             case .wake(let value): wake = value
+            case .checkBreaches: checkBreaches = true
             case .validityChanged: break
             }
         }
         record.append(focus)
         record.append(announce)
         record.append(wake)
+        record.append(checkBreaches)
     }
 }
 
@@ -566,6 +569,7 @@ extension DescribedPasswordSetup: InboxDecodable {
             words: inbox.value(),
             requiresConfirmation: inbox.value(),
             gate: inbox.value(),
+            checksBreaches: inbox.value(),
             strengthYear: inbox.value()
         )
     }
@@ -575,11 +579,12 @@ extension PasswordSetupField: InboxDecodable {}
 
 extension PasswordSetupEvent: InboxDecodable {
     @inline(never) init(from inbox: inout InboxReader) {
-        switch inbox.code(5) {
+        switch inbox.code(6) {
         case 0: self = .field(inbox.value(), in: inbox.value())
         case 1: self = .capsLockChanged(inbox.value())
-        case 2: self = .submitted
-        case 3: self = .settingsChanged(inbox.value())
+        case 2: self = .breachesChecked(isBreached: inbox.value())
+        case 3: self = .submitted
+        case 4: self = .settingsChanged(inbox.value())
         default: self = .woke
         }
     }
@@ -692,4 +697,4 @@ extension SnapButtonEvent: InboxDecodable {
 }
 
 /// Changes whenever the two sides would misread each other.
-let abiVersion: Int32 = 1745422813
+let abiVersion: Int32 = 264411168

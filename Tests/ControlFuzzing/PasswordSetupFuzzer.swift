@@ -77,6 +77,8 @@ package struct PasswordSetupFuzzer: ControlFuzzer {
         case 14: return model.changing { $0.gate = $0.gate == .disable ? .report : .disable }
         case 15: return .submitted
         case 16: return .capsLockChanged(source.flag())
+        case 17: return model.changing { $0.checksBreaches.toggle() }
+        case 18: return .breachesChecked(isBreached: source.flag())
         default: return .woke
         }
     }

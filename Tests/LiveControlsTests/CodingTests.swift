@@ -128,11 +128,17 @@ struct HandwrittenValueTests {
         arguments: [
             ("card", .card), ("phone-us", .phoneUS), ("code", .sixDigitCode), ("code 3 3", .code([3, 3])),
             ("iban", .iban), ("expiry", .expiry), ("digits 4 4", .sections([4, 4], .digits)),
-            ("any", .sections([], .any)),
+            ("any", .sections([], .any)), ("card visa amex", .card(brands: [.visa, .amex])),
+            ("code letters 3-3", .code([3, 3], .letters, separator: "-")),
         ] as [(String, SectionedFormat)]
     )
     func format(declaration: String, format: SectionedFormat) throws {
         #expect(try read("\"\(declaration)\"") == format)
+    }
+
+    @Test("reject a format with unknown words", arguments: ["card cash", "iban visa", "code 3 x 3", "code any 4"])
+    func unknownWords(declaration: String) {
+        #expect(throws: DecodingError.self) { try read("\"\(declaration)\"", as: SectionedFormat.self) }
     }
 
     @Test("hold a decimal number of any length")

@@ -385,4 +385,46 @@ struct PasswordSetupModelTests {
         #expect(setup.send(.set(PasswordText()), in: .entry).first == .validityChanged(false))
         #expect(setup.presentation.lines.allSatisfy { $0.standing == .neutral })
     }
+
+    // MARK: Breached passwords
+
+    private func checking() -> PasswordSetupModel {
+        PasswordSetupModel(PasswordSetupSettings(policy: .classic, requiresConfirmation: false, checksBreaches: true))
+    }
+
+    @Test("asks for a lookup of each password that meets the other rules")
+    func lookups() {
+        var setup = checking()
+        #expect(!setup.send(.edited(PasswordText("Tr0")), in: .entry).contains(.checkBreaches))
+        #expect(setup.send(.edited(PasswordText("Tr0mbone!")), in: .entry).contains(.checkBreaches))
+        #expect(!setup.send(.focused(false), in: .entry).contains(.checkBreaches))
+        #expect(!setup.send(.composing(PasswordText("Tr0mbone!?")), in: .entry).contains(.checkBreaches))
+        #expect(setup.send(.composed(PasswordText("Tr0mbone!!")), in: .entry).contains(.checkBreaches))
+    }
+
+    @Test("refuses a breached password until it's edited")
+    func breached() {
+        var setup = checking()
+        setup.send(.edited(PasswordText("Tr0mbone!")), in: .entry, at: 0)
+        #expect(setup.presentation.isValid)
+        #expect(setup.presentation.lines.last == .init(.notBreached, standing: .neutral))
+        let refused = setup.send(.breachesChecked(isBreached: true), at: 1)
+        #expect(refused.contains(.validityChanged(false)))
+        #expect(setup.presentation.lines.last == .init(.notBreached, standing: .unmet))
+        #expect(setup.presentation.error?.message == ControlMessage(.passwordNotBreached))
+        #expect(setup.send(.woke, at: 3).contains(.announce(ControlMessage(.passwordRulesLeft, 1, unit: .characters))))
+        setup.send(.edited(PasswordText("Tr0mbone!?")), in: .entry, at: 4)
+        #expect(setup.presentation.isValid)
+        setup.send(.breachesChecked(isBreached: false), at: 5)
+        #expect(setup.presentation.lines.last == .init(.notBreached, standing: .met))
+    }
+
+    @Test("ignores a lookup that the settings don't ask for")
+    func withoutLookup() {
+        var setup = PasswordSetupModel(PasswordSetupSettings(policy: .classic, requiresConfirmation: false))
+        #expect(!setup.send(.edited(PasswordText("Tr0mbone!")), in: .entry).contains(.checkBreaches))
+        setup.send(.breachesChecked(isBreached: true))
+        #expect(setup.presentation.isValid)
+        #expect(!setup.presentation.lines.contains { $0.rule == .notBreached })
+    }
 }

@@ -22,6 +22,18 @@ struct SectionedFieldValidityTests {
         #expect(field.presentation.description == nil)
     }
 
+    @Test("selects a code that the program refuses, so that the next key replaces it and shows no error")
+    func refused() {
+        var field = SectionedFieldModel(.code)
+        field.send(.focused(true), at: 0)
+        field.send(.willEdit(TextEdit(0..<0, "123456")), at: 1)
+        let refused = field.send(.validityAnswered(.incorrect), at: 2)
+        #expect(refused == [.validityChanged(.incorrect), .field(.select(0..<6)), .wake(at: 3)])
+        let typed = field.send(.willEdit(TextEdit(0..<6, "9")), at: 4)
+        #expect(typed.contains(.validityChanged(.neutral)))
+        #expect(field.presentation.text == "9")
+    }
+
     @Test("doesn't show an empty field as incorrect")
     func empty() {
         var field = SectionedFieldModel(.card)

@@ -56,6 +56,12 @@ struct SectionedFormatTests {
             (.code([3, 3], separator: "-"), "code 3-3"), (.sections([], .any), "any"),
             (.sections([4, 4, 4, 4], .digits), "digits 4 4 4 4"), (.sections([12], .letters), "letters 12"),
             (.sections([2, 2, 2], .alphanumeric, separator: "/"), "alphanumeric 2/2/2"),
+            (.code([4, 4], .alphanumeric, separator: "-"), "code alphanumeric 4-4"),
+            (.code([3, 3], .letters), "code letters 3 3"), (.code([3, 3], .any), "code alphanumeric 3 3"),
+            (.code([4], .digits, alphabet: "2345"), "code [2345] 4"),
+            (.code([4, 4], .alphanumeric, alphabet: "23BC"), "code alphanumeric [23BC] 4 4"),
+            (.card(brands: [.visa, .amex]), "card visa amex"), (.card(brands: []), "card"),
+            (.cvc(for: .amex), "cvc amex"), (.cvc(for: nil), "cvc"),
         ]
     )
     func declaration(format: SectionedFormat, declaration: String) {
@@ -89,6 +95,9 @@ struct SectionedFormatTests {
     @Test("ignores sections after a preset that has its own")
     func ignored() {
         #expect(SectionedFormat("card 2 2") == .card)
+        #expect(SectionedFormat("card cash visa") == .card(brands: [.visa]))
+        #expect(SectionedFormat("iban visa [23]") == .iban)
+        #expect(SectionedFormat("code [--] 3 3") == .code([3, 3]))
         #expect(SectionedFormat("code ") == .sixDigitCode)
         #expect(SectionedFormat("code 0") == .sixDigitCode)
     }

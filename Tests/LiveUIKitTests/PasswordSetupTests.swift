@@ -432,6 +432,47 @@ import UIKit
         #expect(scene.stage.announcements.map(\.text) == ["Rules not met yet: 2"])
     }
 
+    // MARK: Caps Lock and breaches
+
+    @Test("shows below the focused field that Caps Lock is on, and announces it once", .needs(.announcements))
+    func capsLock() {
+        let scene = PasswordScene(showsSetup: true)
+        let shown = { scene.views(UILabel.self).contains { $0.text == "Caps Lock is on" && $0.superview?.isHidden == false } }
+        _ = scene.setup.entryField.becomeFirstResponder()
+        scene.stage.typeOnHardware("A", .alphaShift)
+        #expect(shown())
+        #expect(scene.setup.entryField.text == "A")
+        scene.stage.typeOnHardware("B", .alphaShift)
+        #expect(scene.stage.announcements.map(\.text).filter { $0 == "Caps Lock is on" }.count == 1)
+        _ = scene.setup.confirmationField.becomeFirstResponder()
+        #expect(shown())
+        scene.stage.typeOnHardware("a")
+        #expect(!shown())
+    }
+
+    @Test("refuses a password that the app's list has, after the last key only")
+    func breached() async throws {
+        let scene = PasswordScene(showsSetup: true)
+        let asked = Recorder()
+        scene.setup.requiresConfirmation = false
+        scene.setup.breachList = { prefix in
+            await asked.note(prefix)
+            // Without its first five digits, the hash of "Tr0mbone!".
+            return "FCF7B79CCF7B5C277953A2C38E0463A4633:1"
+        }
+        scene.type("Tr0mbone!", into: scene.setup.entryField)
+        scene.keyboard.type("1")
+        #expect(scene.setup.isValid)
+        try await Task.sleep(nanoseconds: 900_000_000)
+        #expect(await asked.notes == ["4A0A6"])
+        #expect(scene.setup.isValid)
+        scene.keyboard.backspace()
+        try await Task.sleep(nanoseconds: 900_000_000)
+        #expect(await asked.notes == ["4A0A6", "330D2"])
+        #expect(!scene.setup.isValid)
+        #expect(scene.setup.presentation.error?.message.key == .passwordNotBreached)
+    }
+
     // MARK: Secrets and lifetime
 
     @Test("prints no password in its own properties")
@@ -486,5 +527,12 @@ import UIKit
         button.sendActions(for: .primaryActionTriggered)
         #expect(sent == 1)
     }
+}
+
+/// Keeps texts from any task.
+private actor Recorder {
+    private(set) var notes: [String] = []
+
+    func note(_ text: String) { notes.append(text) }
 }
 #endif

@@ -183,6 +183,23 @@ struct SectionedFieldFocusTests {
         #expect(scene.field.keyboardType == .phonePad)
     }
 
+    @Test("hides a PIN, and follows a native field that erases it", arguments: UnspecifiedBehavior.everyWay)
+    func secureEntry(way: UnspecifiedBehavior) {
+        way.run {
+            let scene = SectionedFieldScene(.code([1, 1, 1, 1]))
+            scene.field.isSecureTextEntry = true
+            scene.keyboard.type("1234")
+            scene.expect("1234", caret: 4)
+            #expect(scene.field.native.isSecureTextEntry)
+            scene.field.resignFirstResponder()
+            scene.focus()
+            scene.keyboard.type("5")
+            #expect(scene.field.native.text == scene.field.text)
+            scene.keyboard.type("6")
+            #expect(scene.field.native.text == scene.field.text)
+        }
+    }
+
     @Test("keeps the app's capitalization and correction when the format changes")
     func ownTraits() {
         let scene = SectionedFieldScene(.sections([], .any))

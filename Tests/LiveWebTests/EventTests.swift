@@ -100,7 +100,7 @@ extension PageTests {
 
         @Test("decodes the events of a password setup")
         func passwordSetup() {
-            let handle = passwordSetupCreate(put([1, "", 0, true, 0, .number(.nan)]))
+            let handle = passwordSetupCreate(put([1, "", 0, true, 0, false, .number(.nan)]))
             defer { passwordSetupDestroy(handle) }
             var pair = Pair(model: PasswordSetupModel(policy: .nist)) { passwordSetupEvent(handle, $0, $1) }
             let text = "Tr0ub4dor&3"
@@ -110,24 +110,30 @@ extension PageTests {
             pair.expect(.field(.set(PasswordText(text)), in: .confirmation), [0, 6, .text(text), 1])
             pair.expect(.field(.focused(false), in: .confirmation), [0, 9, false, 1])
             let words = PasswordSetupSettings(policy: .classic, words: ["Ann", "Ö"])
-            pair.expect(.settingsChanged(words), [3, 0, "", 2, "Ann", "Ö", true, 0, .number(.nan)])
+            pair.expect(.settingsChanged(words), [4, 0, "", 2, "Ann", "Ö", true, 0, false, .number(.nan)])
             let rules = "minlength: 20; required: digit;"
             let policy = (try? PasswordRules(rules)).map { PasswordPolicy($0) } ?? .classic
             // Without a dictionary, there's no strength.
-            let fields: [InboxField] = [3, 1, .text(rules), 0, false, 1, 2030]
-            let settings = PasswordSetupSettings(policy: policy, requiresConfirmation: false, gate: .report)
+            let fields: [InboxField] = [4, 1, .text(rules), 0, false, 1, true, 2030]
+            let settings = PasswordSetupSettings(
+                policy: policy,
+                requiresConfirmation: false,
+                gate: .report,
+                checksBreaches: true
+            )
             pair.expect(.settingsChanged(settings), fields)
             pair.expect(.capsLockChanged(true), [1, true])
-            pair.expect(.submitted, [2])
-            pair.expect(.woke, [4])
+            pair.expect(.breachesChecked(isBreached: true), [2, true])
+            pair.expect(.submitted, [3])
+            pair.expect(.woke, [5])
         }
 
         @Test("encodes checklists of any length completely")
         func manyRules() {
             let rules = (0..<40).map { "required: [\(Character(Unicode.Scalar(UInt8(0x30 + $0))))];" }.joined()
-            let handle = passwordSetupCreate(put([0, .text(rules), 0, true, 0, .number(.nan)]))
+            let handle = passwordSetupCreate(put([0, .text(rules), 0, true, 0, false, .number(.nan)]))
             defer { passwordSetupDestroy(handle) }
-            _ = passwordSetupEvent(handle, put([4]), 1)
+            _ = passwordSetupEvent(handle, put([5]), 1)
             #expect(record.contents.fields[0] >= 40)
         }
 

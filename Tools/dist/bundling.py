@@ -67,6 +67,8 @@ def parts(cores=None):
         "units": f"{{ {core('units')}{words}, rules }}",
         "twitter": f"{{ {core('twitter')}{words}, {posts}, rules }}",
         "limited-field-extras": "value",
+        "code-entry": "value",
+        "breach-check": "value",
         "password-dictionary": text(WEB / "host/password-dictionary.bin"),
     }
     rules = "import * as rules from './core/limit-rules.js';"
@@ -75,6 +77,8 @@ def parts(cores=None):
         "units": rules,
         "twitter": rules,
         "limited-field-extras": "import { LimitedExtras as value } from './limited-field/extras.js';",
+        "code-entry": "import { CodeEntry as value } from './sectioned-field/code-entry.js';",
+        "breach-check": "import { isBreached as value } from './password-setup/breach-check.js';",
     }
     return {name: f"import {{ provide }} from './host/parts.js';{imports.get(name, '')}provide('{name}', {value});" for name, value in values.items()}
 

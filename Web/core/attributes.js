@@ -5,6 +5,21 @@ const integer = /^\s*[+-]?\d+\s*$/;
 /** The core receives integers as 32 bits. */
 const largestInteger = 2 ** 31 - 1;
 
+/** The attributes with a value that can't be read. */
+const warned = new Set();
+
+/**
+ * Logs one warning for each attribute with a value that can't be read.
+ *
+ * @param {string} name
+ * @param {string | null} text
+ */
+function warn(name, text) {
+  const attribute = `${name}="${text}"`;
+  if (text && !warned.has(attribute)) console.warn(`LiveControls: ${attribute} is ignored; it has an unknown value.`);
+  warned.add(attribute);
+}
+
 /**
  * An attribute and how a property mirrors it. `null` represents an absent attribute.
  *
@@ -20,8 +35,11 @@ const largestInteger = 2 ** 31 - 1;
  * @returns {Attribute<number>}
  */
 export function integerAttribute(name, defaultValue) {
-  const read = (/** @type {string | null} */ text) =>
-    text !== null && integer.test(text) ? Math.max(-largestInteger, Math.min(largestInteger, Number(text))) : defaultValue;
+  const read = (/** @type {string | null} */ text) => {
+    if (text !== null && integer.test(text)) return Math.max(-largestInteger, Math.min(largestInteger, Number(text)));
+    warn(name, text);
+    return defaultValue;
+  };
   return { name, read, write: String };
 }
 
@@ -45,7 +63,29 @@ export function textAttribute(name) {
  * @returns {Attribute<Name>}
  */
 export function namedAttribute(name, names, defaultName = names[0]) {
-  return { name, read: (text) => names.find((each) => each === text) ?? defaultName, write: String };
+  const read = (/** @type {string | null} */ text) => {
+    const known = names.find((each) => each === text);
+    if (known === undefined) warn(name, text);
+    return known ?? defaultName;
+  };
+  return { name, read, write: String };
+}
+
+/**
+ * An attribute that holds names, separated by spaces. Other names are ignored.
+ *
+ * @param {string} name
+ * @param {readonly string[]} names
+ * @returns {Attribute<string>}
+ */
+export function listAttribute(name, names) {
+  const read = (/** @type {string | null} */ text) => {
+    const words = (text ?? '').split(/\s+/).filter(Boolean);
+    const known = words.filter((word) => names.includes(word));
+    if (known.length < words.length) warn(name, text);
+    return known.join(' ');
+  };
+  return { name, read, write: String };
 }
 
 /**

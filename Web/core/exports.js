@@ -92,4 +92,4 @@
  */
 
 /** The version of the core that these scripts read; they would misread any other. */
-export const abiVersion = 1745422813;
+export const abiVersion = 264411168;

@@ -38,7 +38,7 @@ class FieldMessage {
    * @param {Message} [message]
    */
   show(field, message) {
-    const shown = field && message ? `${message.key} ${message.number} ${message.unit}` : '';
+    const shown = field && message ? `${message.key} ${message.number} ${message.unit} ${message.text ?? ''}` : '';
     if (shown === this.#shown && field === this.#field) return;
     const isSaid = field === this.#field && this.#shown !== '';
     if (this.#field && field !== this.#field) this.write(this.#field, '');
@@ -55,7 +55,7 @@ class FieldMessage {
     const turn = ++this.#turn;
     const [field, message] = [this.#field, this.#message];
     if (!field || !message) return;
-    const text = await messageText(message, this.#host);
+    const text = message.text || (await messageText(message, this.#host));
     if (turn === this.#turn) this.write(field, text);
   }
 }

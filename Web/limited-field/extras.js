@@ -10,6 +10,7 @@ import { SurplusMarks } from './surplus-marks.js';
 /**
  * @typedef {{
  *   textOf: typeof import('../localization/messages.js').messageText,
+ *   setText: typeof import('../core/text.js').setText,
  *   adopt: typeof import('../core/style.js').adoptStyle,
  *   hide: typeof import('../core/hydration.js').hideFromHydration,
  * }} Shared
@@ -22,6 +23,7 @@ const style = `@layer live-controls {
   .live-limited-field-adornment[data-place=below] { inset-block-start: calc(var(--_top) + var(--_height) + 0.25em) !important; }
   .live-limited-field-marks { position: absolute !important; overflow: hidden !important; pointer-events: none !important; user-select: none; }
   .live-limited-field-marks > div { box-sizing: border-box; color: transparent !important; forced-color-adjust: none; }
+  .live-limited-field-marks [data-text]::before { content: attr(data-text); }
   .live-limited-field-marks mark { color: transparent !important; background: color-mix(in srgb, var(--_incorrect) 24%, transparent); border-radius: 0.15em; }
   @media (forced-colors: active) { .live-limited-field-marks mark { background: none; border-block-end: 2px solid CanvasText; } }
   @media print { .live-limited-field-marks { display: none; } }
@@ -87,7 +89,7 @@ export class LimitedExtras {
     // Reserves the width of the greatest number, so that the text beside it doesn't move.
     const widest = message && this.#host.limit > 0 ? await textOf({ key: 'counterRemaining', number: this.#host.limit }, this.#host) : text;
     if (turn !== this.#turn) return;
-    if (digits.textContent !== text) digits.textContent = text;
+    this.#shared.setText(digits, text);
     counter.dataset.widest = widest;
   }
 

@@ -18,6 +18,7 @@ import { hideFromHydration } from '../core/hydration.js';
 import { limitSettings, partForLimit } from '../core/limit.js';
 import { define, liveElement } from '../core/live-element.js';
 import { adoptStyle } from '../core/style.js';
+import { setText } from '../core/text.js';
 import { textUnitNames } from '../core/wire.js';
 import { FieldAdornment } from '../field/field-adornment.js';
 import { textFieldsIn } from '../field/field-watcher.js';
@@ -202,7 +203,7 @@ export class LiveLimitedField extends liveElement(model, {
       const Extras = await part('limited-field-extras')
         .catch((error) => console.warn('LiveControls: limited-field-extras.js could not be loaded; the field has no extras.', error));
       if (!Extras || signal.aborted) return;
-      this.#extras ??= new Extras(this, field, this.#placed, { textOf: messageText, adopt: adoptStyle, hide: hideFromHydration });
+      this.#extras ??= new Extras(this, field, this.#placed, { textOf: messageText, setText, adopt: adoptStyle, hide: hideFromHydration });
     }
     this.#extras?.show(this.#latest ?? answer);
   }

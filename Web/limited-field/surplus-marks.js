@@ -3,7 +3,8 @@
  *
  * A page can't style a part of the text inside an input or text area: its text nodes aren't in the document, so neither a
  * range nor the CSS Custom Highlight API reaches them. A transparent copy of the text is therefore laid over the field, with the
- * same font and the same line breaks, and its surplus has a background.
+ * same font and the same line breaks, and its surplus has a background. The copy is generated content, so that a search in the page
+ * finds the text once, and no key removes a node.
  */
 
 /** @typedef {import('../field/field-watcher.js').TextField} TextField */
@@ -22,7 +23,9 @@ export class SurplusMarks {
   #host;
   #box = document.createElement('div');
   #copy = document.createElement('div');
+  #before = document.createElement('span');
   #mark = document.createElement('mark');
+  #after = document.createElement('span');
   #isShown = false;
   #follow = () => this.#scroll();
 
@@ -38,7 +41,7 @@ export class SurplusMarks {
     this.#box.ariaHidden = 'true';
     this.#box.setAttribute('data-live-part', host.localName);
     this.#box.append(this.#copy);
-    this.#copy.append('', this.#mark, '');
+    this.#copy.append(this.#before, this.#mark, this.#after);
     field.addEventListener('scroll', this.#follow, { passive: true });
     // An input scrolls without an event in some engines.
     for (const type of ['keyup', 'pointerup', 'focus', 'blur']) field.addEventListener(type, this.#follow);
@@ -57,11 +60,10 @@ export class SurplusMarks {
     this.#box.hidden = !range;
     if (!range) return;
     const { value } = this.#field;
-    const [before, , after] = this.#copy.childNodes;
-    before.nodeValue = value.slice(0, range.start);
-    this.#mark.textContent = value.slice(range.start, range.end);
+    this.#before.dataset.text = value.slice(0, range.start);
+    this.#mark.dataset.text = value.slice(range.start, range.end);
     // A line break at the end needs something after it.
-    after.nodeValue = `${value.slice(range.end)}\u200b`;
+    this.#after.dataset.text = `${value.slice(range.end)}\u200b`;
   }
 
   /** Lays the copy over the field. */

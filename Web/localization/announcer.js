@@ -98,6 +98,6 @@ export function announcerFor(element) {
  */
 export async function say(message, element) {
   if (!message) return;
-  const text = await messageText(message, element);
+  const text = message.text || (await messageText(message, element));
   announcerFor(element).announce(text);
 }

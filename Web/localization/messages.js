@@ -11,7 +11,7 @@ import { part } from '../host/parts.js';
 import english, { languages } from './english.js';
 
 /** @typedef {typeof import('./wire.js').messageKeyNames[number]} MessageKey */
-/** @typedef {{ key: MessageKey, number?: number, unit?: string }} Message A message, its number, and the counted unit. */
+/** @typedef {{ key: MessageKey, number?: number, unit?: string, text?: string }} Message A message, its number, and the counted unit, or a page's own text. */
 /** @typedef {Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }} PluralForms */
 /**
  * The messages, with `{amount}` for a number and its unit or `{n}` for the number alone; and the plural forms of amounts, with

@@ -21,14 +21,15 @@ export function readMessage(record) {
 
 /** `ControlMessage.Key`: The kind of a message. */
 export const messageKeyNames = /** @type {const} */ ([
-  'limit', 'remaining', 'full', 'over', 'dropped', 'required', 'correct', 'incorrect', 'cardIncorrect', 'phoneIncorrect',
-  'ibanIncorrect', 'expiryIncorrect', 'expired', 'incomplete', 'topLeft', 'top', 'topRight', 'left', 'right', 'bottomLeft',
-  'bottom', 'bottomRight', 'center', 'moveTo', 'movable', 'passwordMinLength', 'passwordMaxLength', 'passwordUpper',
+  'limit', 'remaining', 'full', 'over', 'dropped', 'required', 'correct', 'incorrect', 'cardIncorrect', 'cardNotAccepted',
+  'phoneIncorrect', 'ibanIncorrect', 'expiryIncorrect', 'expired', 'incomplete', 'topLeft', 'top', 'topRight', 'left', 'right',
+  'bottomLeft', 'bottom', 'bottomRight', 'center', 'moveTo', 'movable', 'passwordMinLength', 'passwordMaxLength', 'passwordUpper',
   'passwordLower', 'passwordDigit', 'passwordSymbol', 'passwordRequired', 'passwordAllowed', 'passwordAllowedASCII',
-  'passwordMaxConsecutive', 'passwordNotCommon', 'passwordNotPersonal', 'passwordNoControl', 'passwordCustom', 'passwordMatch',
-  'passwordMismatch', 'passwordReady', 'passwordAllMet', 'passwordRulesLeft', 'passwordVeryWeak', 'passwordWeak', 'passwordFair',
-  'passwordGood', 'passwordStrong', 'passwordWarnsCommon', 'passwordWarnsVariant', 'passwordWarnsWord', 'passwordWarnsName',
-  'passwordWarnsKeys', 'passwordWarnsRepeat', 'passwordWarnsSequence', 'passwordWarnsDate', 'passwordSuggestsWords',
-  'passwordSuggestsMore', 'passwordShow', 'passwordRuleMet', 'passwordRuleUnmet', 'passwordCapsLock', 'passwordHide',
-  'counterRemaining', 'counterMissing', 'counterSurplus',
+  'passwordMaxConsecutive', 'passwordNotCommon', 'passwordNotBreached', 'passwordNotPersonal', 'passwordNoControl',
+  'passwordCustom', 'passwordMatch', 'passwordMismatch', 'passwordReady', 'passwordAllMet', 'passwordRulesLeft',
+  'passwordVeryWeak', 'passwordWeak', 'passwordFair', 'passwordGood', 'passwordStrong', 'passwordWarnsCommon',
+  'passwordWarnsVariant', 'passwordWarnsWord', 'passwordWarnsName', 'passwordWarnsKeys', 'passwordWarnsRepeat',
+  'passwordWarnsSequence', 'passwordWarnsDate', 'passwordSuggestsWords', 'passwordSuggestsMore', 'passwordShow',
+  'passwordRuleMet', 'passwordRuleUnmet', 'passwordCapsLock', 'passwordHide', 'counterRemaining', 'counterMissing',
+  'counterSurplus',
 ]);

@@ -24,6 +24,7 @@ import { define, liveElement } from '../core/live-element.js';
 import { describe, forgetDescriptions } from '../field/field-messages.js';
 import { NativeField } from '../field/native-field.js';
 import { markInvalid, PendingError } from '../field/pending-error.js';
+import { part } from '../host/parts.js';
 import { announcerFor, say } from '../localization/announcer.js';
 import { messageText } from '../localization/messages.js';
 import { openPasswordDictionary } from './dictionary.js';
@@ -37,6 +38,7 @@ export { setMessages } from '../localization/messages.js';
 /** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {import('./wire.js').PasswordSetupAnswer} Answer */
+/** @typedef {(prefix: string) => string | Promise<string>} BreachList */
 
 /** A revealed password is plain text, which a browser might send to a spell checker. */
 const fieldAttributes = { autocomplete: 'new-password', spellcheck: 'false', autocapitalize: 'none', autocorrect: 'off' };
@@ -50,7 +52,7 @@ export class LivePasswordSetup extends liveElement(model, {
   strength: flagAttribute('strength'),
   /** The treatment of a submission before all requirements are met: disabled buttons, or a report after a press. */
   gate: namedAttribute('gate', passwordSetupGateNames),
-}) {
+}, ['breachList']) {
   /** @type {HTMLInputElement[]} */
   #fields = [];
   /** @type {RevealButton[]} */
@@ -64,12 +66,32 @@ export class LivePasswordSetup extends liveElement(model, {
   #isCapsLockOn = false;
   /** @type {Answer['error']} */
   #error;
+  /** @type {BreachList | undefined} */
+  #breachList;
+  /** Identifies the latest lookup in that list. */
+  #lookup = 0;
   /** Identifies the latest report, so that older messages that load late are dropped. */
   #turn = 0;
 
   /** Whether the password meets all rules and both texts, if there are two, match. */
   get isValid() {
     return this.#isValid;
+  }
+
+  /**
+   * A list of breached passwords, which are refused. Half a second after the last key, it receives the first five hexadecimal digits
+   * of the password's SHA-1 hash, and returns lines with the other digits of all hashes that begin with them, as the API of "Pwned
+   * Passwords" does. A password is accepted if the list can't be reached.
+   *
+   * @type {((prefix: string) => string | Promise<string>) | undefined}
+   */
+  get breachList() {
+    return this.#breachList;
+  }
+
+  set breachList(list) {
+    this.#breachList = list;
+    if (this.handle) this.sendSettings();
   }
 
   /** @override */
@@ -208,7 +230,8 @@ export class LivePasswordSetup extends liveElement(model, {
     const strengthYear = this.#isStrengthShown ? new Date().getFullYear() : undefined;
     const requiresConfirmation = this.#fields.length > 1;
     return {
-      policy: this.policy, rules: this.rules.trim(), words: this.#form?.words ?? [], requiresConfirmation, gate: this.gate, strengthYear,
+      policy: this.policy, rules: this.rules.trim(), words: this.#form?.words ?? [], requiresConfirmation, gate: this.gate,
+      checksBreaches: this.#breachList !== undefined, strengthYear,
     };
   }
 
@@ -227,6 +250,19 @@ export class LivePasswordSetup extends liveElement(model, {
     if (!this.handle) return;
     this.#lines.showMeter(this.#isStrengthShown);
     this.sendSettings();
+  }
+
+  async #lookUp() {
+    const turn = ++this.#lookup;
+    const [field] = this.#fields;
+    const { value } = field;
+    const isWanted = () => turn === this.#lookup && field === this.#fields[0] && field.value === value && this.handle !== 0;
+    try {
+      const isBreached = await (await part('breach-check'))(value, this.#breachList, isWanted);
+      if (isBreached !== undefined) this.send({ breachesChecked: { isBreached } });
+    } catch (error) {
+      console.warn('LiveControls: the password could not be looked up in the list of breached ones.', error);
+    }
   }
 
   /** @override */
@@ -266,6 +302,7 @@ export class LivePasswordSetup extends liveElement(model, {
     this.#error = error;
     this.#report(error);
     this.#pending.show(error !== undefined && isShownWrong[passwordSetupFieldNames.indexOf(error.field)]);
+    if (answer.checkBreaches) this.#lookUp();
     say(answer.announce, this);
     this.wakeAt(answer.wake);
     this.#reportValidity(isValid);

@@ -83,6 +83,7 @@ export const describedPasswordSetupForm = {
   words: { list: '' },
   requiresConfirmation: false,
   gate: passwordSetupGateNames,
+  checksBreaches: false,
   strengthYear: 0,
 };
 
@@ -90,6 +91,7 @@ export const describedPasswordSetupForm = {
 export const passwordSetupEventForm = { cases: {
   field: { event: textFieldEventForm, in: passwordSetupFieldNames },
   capsLockChanged: false,
+  breachesChecked: { isBreached: false },
   submitted: {},
   settingsChanged: describedPasswordSetupForm,
   woke: {},
@@ -135,6 +137,11 @@ export function readPasswordSetupAnswer(record) {
     announce: record.optional(readMessage),
     /** Send `PasswordSetupEvent/woke` at this time, in seconds on the clock of the events. Replaces any earlier wake-up. */
     wake: record.optional(() => record.number()),
+    /**
+     * Look up the entry in a list of breached passwords, unless the text changes within half a second. It meets all other rules. Send
+     * `PasswordSetupEvent/breachesChecked(isBreached:)` with the result.
+     */
+    checkBreaches: record.flag(),
   };
 }
 /** @typedef {ReturnType<typeof readPasswordSetupAnswer>} PasswordSetupAnswer */

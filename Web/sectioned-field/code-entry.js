@@ -31,20 +31,26 @@ export class CodeEntry {
   }
 
   /**
-   * Fills in the code of a text message for this page, where the browser can read it (WebOTP).
+   * Fills in the code of each text message for this page, where the browser can read it (WebOTP).
    *
    * @param {AbortSignal} signal
    */
   async receive(signal) {
     if (this.#input.value || !('OTPCredential' in globalThis)) return;
     try {
-      const options = /** @type {CredentialRequestOptions} */ ({ otp: { transport: ['sms'] }, signal });
-      const credential = /** @type {{ code?: string } | null} */ (/** @type {unknown} */ (await navigator.credentials.get(options)));
-      if (!credential?.code || signal.aborted) return;
-      this.#input.value = credential.code;
-      this.#input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+      for (;;) await this.#fillIn(signal);
     } catch {
       // The person has declined, or no message came.
     }
+  }
+
+  /** @param {AbortSignal} signal */
+  async #fillIn(signal) {
+    const options = /** @type {CredentialRequestOptions} */ ({ otp: { transport: ['sms'] }, signal });
+    const credential = /** @type {{ code?: string } | null} */ (/** @type {unknown} */ (await navigator.credentials.get(options)));
+    signal.throwIfAborted();
+    if (!credential?.code) throw new Error('The message has no code.');
+    this.#input.value = credential.code;
+    this.#input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
   }
 }

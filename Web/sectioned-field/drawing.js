@@ -167,10 +167,14 @@ export class SectionedDrawing {
     }
   }
 
-  /** Shows the label's texts for each validity, from the host's attributes. */
-  showLabels() {
+  /**
+   * Shows the label's texts for each validity, from the host's attributes.
+   *
+   * @param {string} [refusal] the page's own words for an incorrect text
+   */
+  showLabels(refusal) {
     for (const [validity, text] of Object.entries(this.#texts)) {
-      setText(text, this.#host.getAttribute(`label-${validity}`) ?? '');
+      setText(text, (validity === 'incorrect' && refusal) || (this.#host.getAttribute(`label-${validity}`) ?? ''));
     }
   }
 }

@@ -19,7 +19,7 @@ const attempts = 4;
 const pitchTolerance = 0.1;
 /** The number of digits to measure for the pitch. Widths without zoom and transforms are whole pixels. */
 const rulerLength = 100;
-const ownProperties = ['--_pitch', '--_gap', '--_size', '--_excess', '--_lean'];
+const ownProperties = ['--_hidden', '--_pitch', '--_gap', '--_size', '--_excess', '--_lean'];
 /** The places that remain visible beside the caret, and the width over which the edge of a scrolled text fades, in pixels. */
 const visibleContext = 1.5;
 const fadeWidth = 24;
@@ -154,6 +154,12 @@ export class SectionFitting {
    */
   followSpacing({ pitch, wanted, size }) {
     this.#pitch = pitch;
+    if (this.#host.hasAttribute('secure')) {
+      // The marks that hide the characters have another width than digits.
+      this.#host.style.setProperty('--_hidden', `${wanted - pitch}px`);
+      this.#pitch = wanted;
+      return;
+    }
     if (!this.#layout?.room.length) return;
     if (!pitch || Math.abs(pitch - wanted) < pitchTolerance) return;
     // The pitch depends on the font size and the gap.

@@ -11,6 +11,7 @@
  * @state data-validity - The visible validity.
  * @state data-brand - The card's brand; absent until it's known.
  * @state data-complete - Present while the text is complete.
+ * @state data-refused - Present while the page's own words for a refused text are shown.
  * @cssclass .live-sectioned-field-box - A section's box.
  * @cssclass .live-sectioned-field-line - The line below a section.
  * @cssclass .live-sectioned-field-lines - The surface of an outlined field, with its border and its focus ring.
@@ -30,17 +31,17 @@
  * @cssprop --live-incorrect-mark - The mark after an incorrect text: a text or a `url()`.
  */
 
-import { flagAttribute, namedAttribute, textAttribute } from '../core/attributes.js';
+import { flagAttribute, listAttribute, namedAttribute, textAttribute } from '../core/attributes.js';
 import { define, liveElement } from '../core/live-element.js';
 import { FieldDescription, FieldError, forgetDescriptions } from '../field/field-messages.js';
 import { NativeField } from '../field/native-field.js';
 import { markInvalid, PendingError } from '../field/pending-error.js';
+import { part } from '../host/parts.js';
 import { announcerFor, say } from '../localization/announcer.js';
-import { CodeEntry } from './code-entry.js';
 import { SectionedDrawing } from './drawing.js';
 import { InputHints } from './hints.js';
 import { canHoldSections, inputIn } from './input.js';
-import { acceptedCharactersNames, fieldValidityNames, model, sectionedFormatNames } from './wire.js';
+import { acceptedCharactersNames, cardBrandNames, fieldValidityNames, model, sectionedFormatNames } from './wire.js';
 
 export { setMessages } from '../localization/messages.js';
 
@@ -50,10 +51,16 @@ export { setMessages } from '../localization/messages.js';
 export class LiveSectionedField extends liveElement(model, {
   /** The number of characters in each section, such as `4 4 4 4`, or `2-2-2` for a visible separator; empty for a plain field. */
   sections: textAttribute('sections'),
-  /** The accepted characters. */
+  /** The accepted characters; those of a `code` are digits by default. */
   accepts: namedAttribute('accepts', acceptedCharactersNames, 'any'),
+  /** The ASCII letters and digits of a code or of custom sections, if not all are accepted, such as `23456789BCDFGHJKLMNPQRSTVWXZ`. */
+  alphabet: textAttribute('alphabet'),
   /** A format with known rules; empty to use `sections` and `accepts`. */
   preset: namedAttribute('preset', /** @type {const} */ (['', ...sectionedFormatNames]), ''),
+  /** The accepted brands of a `card`, such as `visa amex`; empty for all. */
+  brands: listAttribute('brands', cardBrandNames),
+  /** Whether the text is hidden as that of a password is. On a touch screen, the browser shows the last character for a moment. */
+  secure: flagAttribute('secure'),
   /** Whether sections appear in one box like the page's other fields, as lines, or as boxes. */
   appearance: namedAttribute('appearance', /** @type {const} */ (['outlined', 'underlined', 'bordered'])),
   /** The alignment of the label. */
@@ -79,8 +86,12 @@ export class LiveSectionedField extends liveElement(model, {
   #native;
   /** @type {InputHints | undefined} */
   #hints;
-  /** @type {CodeEntry | undefined} */
+  /** @type {import('./code-entry.js').CodeEntry | undefined} */
   #code;
+  /** Whether a complete code was entered before what submits codes was loaded. */
+  #isCodeEntered = false;
+  /** The page's own words for the text that it refused. */
+  #refusal = '';
   /** @type {Answer | undefined} */
   #latest;
   /**
@@ -133,6 +144,20 @@ export class LiveSectionedField extends liveElement(model, {
   }
 
   /**
+   * Shows the text as incorrect until its next edit, as after a server refused a code. A complete text in a focused field is
+   * selected, so that the next key replaces it.
+   *
+   * @param {string} [message] for the label and assistive technology, such as `This code has expired.`; by default, the
+   *   texts for an incorrect value
+   */
+  refuse(message = '') {
+    if (!this.value) return;
+    this.send({ validityAnswered: 'neutral' });
+    this.#refusal = message;
+    this.send({ validityAnswered: 'incorrect' });
+  }
+
+  /**
    * Focuses the input.
    *
    * @override
@@ -178,7 +203,6 @@ export class LiveSectionedField extends liveElement(model, {
     const hints = (this.#hints = new InputHints(input));
     this.create(input.value);
     hints.give(controls, this.handle);
-    const code = (this.#code = new CodeEntry(input));
     const native = (this.#native = new NativeField(input, {
       asks: true,
       selects: true,
@@ -192,9 +216,10 @@ export class LiveSectionedField extends liveElement(model, {
     announcerFor(this);
     this.watchSettings();
     native.adopt();
-    if (this.webOTP) code.receive(this.signal);
+    this.#enterCode();
     this.onDetach(() => {
       native.end();
+      this.#code = undefined;
       hints.takeBack();
       this.#description.show();
       this.#error.show();
@@ -208,10 +233,23 @@ export class LiveSectionedField extends liveElement(model, {
 
   /** @override */
   get settings() {
-    const { preset, accepts, sections, live, prefersReducedMotion } = this;
+    const { preset, accepts, alphabet, brands, sections, live, prefersReducedMotion } = this;
     const today = this.#today;
     this.#month = today.month;
-    return { format: `${preset || accepts} ${sections}`, showsValidityLive: live, today, prefersReducedMotion };
+    const characters = alphabet && `[${alphabet.replace(/\s/g, '')}]`;
+    const format = [preset, accepts, characters, preset === 'cvc' ? this.#card?.brand : brands, sections].filter(Boolean).join(' ');
+    return { format, showsValidityLive: live, today, prefersReducedMotion };
+  }
+
+  /** The first card number in the form, whose brand has the security code. */
+  get #card() {
+    return this.#fieldsOfForm.find(({ preset }) => preset === 'card');
+  }
+
+  /** @returns {LiveSectionedField[]} */
+  get #fieldsOfForm() {
+    const inputs = this.#input?.form?.elements ?? [];
+    return [...inputs].map((input) => /** @type {any} */ (input.closest('live-sectioned-field'))).filter(Boolean);
   }
 
   get #today() {
@@ -224,7 +262,8 @@ export class LiveSectionedField extends liveElement(model, {
    * @param {string} name
    */
   change(name) {
-    if (name === 'label-correct' || name === 'label-incorrect') this.#drawing.showLabels();
+    if (name === 'label-correct' || name === 'label-incorrect') this.#drawing.showLabels(this.#refusal);
+    else if (name === 'auto-submit' || name === 'web-otp') this.#enterCode();
     else if (this.#input && name !== 'appearance' && name !== 'label-align') {
       super.change(name);
       this.#hints?.give(/** @type {LiveControls} */ (this.controls), this.handle);
@@ -249,21 +288,49 @@ export class LiveSectionedField extends liveElement(model, {
   #show(answer) {
     const input = this.#input;
     if (!input || !this.handle) return;
+    const { brand } = this;
     this.#latest = answer;
+    if (answer.brand !== (brand || undefined)) for (const field of this.#fieldsOfForm) if (field.preset === 'cvc') field.change('brand');
     const { validity, validityChanged } = answer;
+    if (validity !== 'incorrect') this.#refusal = '';
+    const refused = (/** @type {Answer['error']} */ message) => message && { ...message, text: this.#refusal };
     this.#drawing.show(answer, input.value);
-    this.#description.show(input, answer.description);
+    this.mark('refused', this.#refusal ? '' : undefined);
+    this.#drawing.showLabels(this.#refusal);
+    this.#description.show(input, refused(answer.description));
     // The attribute comes first: Firefox's accessibility tree notices its removal only if the field's own validity changes later.
     markInvalid(input, validity === 'neutral' ? undefined : validity === 'incorrect');
-    this.#error.show(input, answer.error);
+    this.#error.show(input, refused(answer.error));
     this.#pending.show(validity === 'incorrect');
     this.wakeAt(answer.wake);
-    say(answer.announce, this);
+    say(refused(answer.announce), this);
     if (answer.completed) this.dispatch('live-complete', { value: input.value });
-    if (this.autoSubmit) this.#code?.note(answer.completed);
+    this.#noteCode(!!answer.completed);
     if (validityChanged === 'incorrect') this.#drawing.shake();
     if (validityChanged) this.dispatch('live-validity', { validity: validityChanged, value: input.value });
     if (answer.validate) this.#ask(input.value);
+  }
+
+  /** Loads what fields need that submit a code or receive it from a text message. */
+  async #enterCode() {
+    const { signal } = this;
+    const input = this.#input;
+    if (!input || (!this.autoSubmit && !this.webOTP)) return;
+    const CodeEntry = await part('code-entry').catch((error) => console.warn('LiveControls: code-entry.js could not be loaded; codes are not submitted.', error));
+    if (!CodeEntry || signal.aborted) return;
+    this.#code ??= /** @type {import('./code-entry.js').CodeEntry} */ (new CodeEntry(input));
+    this.#noteCode(this.#isCodeEntered && this.complete);
+    if (this.webOTP) this.#code.receive(signal);
+  }
+
+  /**
+   * Submits a code once, if the page asks for that. What does so may still be loading.
+   *
+   * @param {boolean} isEntered whether a complete code was entered
+   */
+  #noteCode(isEntered) {
+    if (!this.#code) this.#isCodeEntered ||= isEntered;
+    else if (this.autoSubmit) this.#code.note(isEntered);
   }
 
   /** @param {string} text */

@@ -137,7 +137,7 @@ def test_a_text_area_grows_with_its_text_and_shrinks_to_its_rows(page):
 def test_the_surplus_is_marked_where_it_is(page, field, text):
     """The width of the marks is that of the surplus alone in a field of the same font."""
     set_text(page, field, text)
-    marks = "return [...document.querySelectorAll(`live-limited-field:has(${arguments[0]}) .live-limited-field-marks:not([hidden]) mark`)].map((mark) => mark.textContent)"
+    marks = "return [...document.querySelectorAll(`live-limited-field:has(${arguments[0]}) .live-limited-field-marks:not([hidden]) mark`)].map((mark) => mark.dataset.text)"
     wait_until(lambda: page.run(marks, field) == [text[20:]])
     geometry = """
       const field = document.querySelector(arguments[0]);

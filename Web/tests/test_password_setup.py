@@ -1,8 +1,10 @@
 """`<live-password-setup>`: a password that is typed twice, with rules that are checked during typing."""
 
+import hashlib
+
 import pytest
 from conformance import LIVE, ElementConformance
-from harness import caret, fill_in, focus, leave_and_return, let_pass, listen, press, select_range, submitted, type_at_once, type_text, value, wait_until, wait_until_ready
+from harness import caret, fill_in, focus, form_error, leave_and_return, let_pass, listen, press, select_range, submitted, type_at_once, type_text, value, wait_until, wait_until_ready
 from password_page import GOOD, PAUSE, announcements, confirmation, entry, lines, match, reveal, set_value, standings, validity
 
 
@@ -367,3 +369,40 @@ def test_caps_lock_is_shown_at_the_focused_field_and_announced_once(browser, ent
     browser.run("arguments[0].dispatchEvent(new Event('keydown'))", confirmation)
     turn(confirmation, True, "keydown")
     wait_until(lambda: len(announcements()) == 2)
+
+
+# Breached passwords
+
+#: The SHA-1 hash of "Tr0mbone!".
+HASH = hashlib.sha1(b"Tr0mbone!").hexdigest().upper()
+
+
+def test_a_breached_password_is_refused_and_never_sent(browser, entry):
+    """The list receives five digits of the hash, half a second after the last key."""
+    browser.run(
+        """window.asked = [];
+        document.querySelector('live-password-setup').breachList = (prefix) => (asked.push(prefix), '0000:3\\r\\nREST:12\\r\\n');""".replace(
+            "REST", HASH[5:]
+        )
+    )
+    type_text(browser, entry, "Tr0mbone!")
+    lines = "return [...document.querySelectorAll('.live-password-line')].find(({ textContent }) => textContent.includes('data breach'))?.dataset.standing"
+    assert browser.run(lines) == "neutral"
+    wait_until(lambda: browser.run(lines) == "unmet")
+    assert browser.run("return asked") == [HASH[:5]]
+    wait_until(lambda: form_error(browser, entry) == "Not one from a data breach")
+    type_text(browser, entry, "?")
+    assert browser.run(lines) == "neutral"
+    wait_until(lambda: browser.run(lines) == "met")
+    assert browser.run("return document.querySelector('live-password-setup').dataset.validity") == "invalid"
+    browser.run("document.querySelector('live-password-setup').breachList = undefined")
+    assert browser.run(lines) is None
+
+
+def test_a_password_is_accepted_if_the_list_cannot_be_reached(browser, entry, confirmation):
+    browser.run("document.querySelector('live-password-setup').breachList = async () => { throw new TypeError('no connection') }")
+    for each in (entry, confirmation):
+        type_text(browser, each, "Tr0mbone!")
+    wait_until(lambda: browser.find("live-password-setup").get_dom_attribute("data-validity") == "valid")
+    let_pass(browser, 0.8)
+    assert browser.find("live-password-setup").get_dom_attribute("data-validity") == "valid"

@@ -492,3 +492,111 @@ def test_a_code_from_a_text_message_is_filled_in(browser, code):
     wait_until(lambda: value(browser, code) == "123456")
     assert happened(browser, "live-complete") == ["123456"]
     wait_until(lambda: sent(browser) == ["123456"])
+
+
+def test_a_code_of_letters_is_typed_in_capitals_and_accepts_only_its_alphabet(browser, field):
+    set_attributes(browser, preset="code", accepts="alphanumeric", sections="4-4")
+    type_text(browser, field, "k7qm2w")
+    assert value(browser, field) == "K7QM2W"
+    assert field.get_dom_attribute("autocapitalize") == "characters"
+    assert field.get_dom_attribute("spellcheck") == "false"
+    assert field.get_dom_attribute("inputmode") is None
+    assert field.get_dom_attribute("autocomplete") == "one-time-code"
+    browser.run("arguments[0].value = ''", field)
+    set_attributes(browser, alphabet="2345 BCDFG")
+    type_text(browser, field, "a2b1c")
+    assert value(browser, field) == "2BC"
+
+
+@pytest.mark.each_engine
+def test_a_refused_code_says_so_until_the_next_key_which_replaces_it(browser, field):
+    announcements = listen(browser)
+    set_attributes(browser, preset="code", sections="3 3")
+    type_text(browser, field, "123456")
+    refuse = "document.querySelector(arguments[0]).refuse('This code has expired.')"
+    browser.run(refuse, TAG)
+    host = browser.find(TAG)
+    wait_until(lambda: host.get_dom_attribute("data-validity") == "incorrect")
+    assert host.get_dom_attribute("data-refused") == ""
+    assert browser.run("return [arguments[0].selectionStart, arguments[0].selectionEnd]", field) == [0, 6]
+    assert field.get_dom_attribute("aria-invalid") == "true"
+    label = ".live-sectioned-field-text[data-for=incorrect]"
+    assert browser.run("return document.querySelector(arguments[0]).textContent", label) == "This code has expired."
+    wait_until(lambda: float(browser.run("return getComputedStyle(document.querySelector(arguments[0])).opacity", label)) == 1)
+    wait_until(lambda: form_error(browser, field) == "This code has expired.")
+    wait_until(lambda: announcements() == ["This code has expired."])
+    type_text(browser, field, "9")
+    assert value(browser, field) == "9"
+    assert host.get_dom_attribute("data-validity") == "neutral"
+    assert host.get_dom_attribute("data-refused") is None
+    wait_until(lambda: form_error(browser, field) == "5 characters missing")
+    # The same code can be refused again, and an empty field has nothing to refuse.
+    browser.run("arguments[0].value = ''", field)
+    browser.run(refuse, TAG)
+    assert host.get_dom_attribute("data-validity") == "neutral"
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize("appearance", ["outlined", "bordered"])
+def test_the_text_of_a_secure_field_is_hidden_and_in_its_places(browser, field, appearance):
+    """The marks have the pitch of digits, so that the caret is where the boxes are."""
+    set_attributes(browser, preset="code", sections="4", appearance=appearance)
+    type_text(browser, field, "1234")
+    settle_frames(browser, 3)
+    pitch = "return document.querySelector('.live-sectioned-field-mirror > span').offsetWidth / 100"
+    before = browser.run(pitch)
+    set_attributes(browser, secure="")
+    assert browser.run("return getComputedStyle(arguments[0]).webkitTextSecurity", field) == "disc"
+    wait_until(lambda: abs(browser.run(pitch) - before) < 0.1)
+    assert value(browser, field) == "1234"
+
+
+def test_only_the_given_brands_of_cards_are_accepted(browser, field):
+    set_attributes(browser, brands="visa mastercard")
+    type_text(browser, field, "37")
+    host = browser.find(TAG)
+    assert host.get_dom_attribute("data-validity") == "incorrect"
+    wait_until(lambda: form_error(browser, field) == "This brand of card is not accepted")
+    press(browser, "Backspace")
+    assert host.get_dom_attribute("data-validity") == "neutral"
+    browser.run("arguments[0].value = ''", field)
+    type_text(browser, field, "4242424242424242")
+    wait_until(lambda: form_error(browser, field) == "")
+
+
+def test_a_security_code_follows_the_brand_of_the_forms_card(browser, field):
+    browser.run(
+        """const host = document.createElement('live-sectioned-field');
+        host.setAttribute('preset', 'cvc');
+        host.append(document.createElement('label'), Object.assign(document.createElement('input'), { id: 'cvc', name: 'cvc' }));
+        host.firstChild.append('CVC');
+        host.firstChild.htmlFor = 'cvc';
+        document.forms[0].append(host)"""
+    )
+    wait_until_ready(browser, TAG)
+    cvc = browser.find("#cvc")
+
+    def is_complete():
+        return browser.run("return document.querySelector('[preset=cvc]').complete")
+
+    type_text(browser, cvc, "123")
+    assert is_complete()
+    type_text(browser, field, "378282246310005")
+    wait_until(lambda: not is_complete())
+    type_text(browser, cvc, "4")
+    assert is_complete()
+    browser.run("arguments[0].value = ''", field)
+    type_text(browser, field, "4242")
+    wait_until(lambda: not is_complete())
+    assert value(browser, cvc) == "1234"
+
+
+def test_an_attribute_with_an_unknown_value_causes_one_warning_and_a_plain_field(browser, field):
+    browser.run("window.warned = []; const { warn } = console; console.warn = (...all) => { warned.push(all[0]); warn(...all) }")
+    set_attributes(browser, preset="cart", brands="visa cash")
+    set_attributes(browser, accepts="words")
+    browser.run("const { preset, brands } = document.querySelector(arguments[0])", TAG)
+    warnings = browser.run("return warned")
+    assert sorted(warnings) == [f"LiveControls: {each} is ignored; it has an unknown value." for each in ('accepts="words"', 'brands="visa cash"', 'preset="cart"')]
+    type_text(browser, field, "any text")
+    assert value(browser, field) == "any text"

@@ -16,6 +16,7 @@ extension PasswordRule {
         case .allowed: ControlMessage(.passwordAllowed)
         case .maxConsecutive(let count): ControlMessage(.passwordMaxConsecutive, count, unit: .characters)
         case .notCommon: ControlMessage(.passwordNotCommon)
+        case .notBreached: ControlMessage(.passwordNotBreached)
         case .notPersonal: ControlMessage(.passwordNotPersonal)
         case .noControl: ControlMessage(.passwordNoControl)
         case .custom: ControlMessage(.passwordCustom)
@@ -28,7 +29,7 @@ extension PasswordRule {
         case .required(.upper), .required(.lower), .required(.digit), .required(.symbol), .allowed(.asciiPrintable): ""
         case .required(let set), .allowed(let set): set.text
         case .custom(let name): name
-        case .minLength, .maxLength, .maxConsecutive, .notCommon, .notPersonal, .noControl: ""
+        case .minLength, .maxLength, .maxConsecutive, .notCommon, .notBreached, .notPersonal, .noControl: ""
         }
     }
 }

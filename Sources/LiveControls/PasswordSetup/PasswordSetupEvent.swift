@@ -7,6 +7,9 @@ public enum PasswordSetupEvent: ControlEvent {
     case field(TextFieldEvent<PasswordText>, in: PasswordSetupField)
     /// Caps Lock was turned on or off, or a key or pointer event showed its state.
     case capsLockChanged(Bool)
+    /// The lookup of the entry has ended, after ``PasswordSetupEffect/checkBreaches``. Don't send it for an earlier text, or
+    /// after an error: a password that can't be looked up isn't refused.
+    case breachesChecked(isBreached: Bool)
     /// The person tried to submit the form. With ``PasswordSetupGate/report``, the setup reports what is missing.
     case submitted
     /// The settings changed.
@@ -32,6 +35,9 @@ public enum PasswordSetupEffect: Sendable, Hashable {
     /// Send ``PasswordSetupEvent/woke`` at this time, in seconds on the clock of the events. Replaces any earlier
     /// wake-up.
     case wake(at: Double)
+    /// Look up the entry in a list of breached passwords, unless the text changes within half a second. It meets all other
+    /// rules. Send ``PasswordSetupEvent/breachesChecked(isBreached:)`` with the result.
+    case checkBreaches
     /// Notify listeners that the password became valid or invalid.
     case validityChanged(Bool)
 }
@@ -41,14 +47,14 @@ extension PasswordSetupField: CaseNameCodable {}
 
 /// Events can be decoded, and can't be encoded, because they contain passwords. No error repeats any of the input.
 extension PasswordSetupEvent: Decodable {
-    private enum Label: CodingKey { case text, isFocused, isOn, field }
+    private enum Label: CodingKey { case text, isFocused, isOn, isBreached, field }
 
     /// Decodes an event such as `{"edited": {"text": "…", "field": "entry"}}`,
     /// `{"focused": {"isFocused": true, "field": "entry"}}`, or `{"woke": {}}`.
     public init(from decoder: any Decoder) throws {
         let names = [
-            "edited", "composing", "composed", "set", "focused", "capsLockChanged", "submitted", "settingsChanged",
-            "woke",
+            "edited", "composing", "composed", "set", "focused", "capsLockChanged", "breachesChecked", "submitted",
+            "settingsChanged", "woke",
         ]
         let (name, values) = try decoder.onlyMember(of: names, isSecret: true)
         func members(_ labels: [Label]) throws -> KeyedDecodingContainer<Label> {
@@ -67,6 +73,7 @@ extension PasswordSetupEvent: Decodable {
             let values = try members([.isFocused, .field])
             self = .field(.focused(try values(.isFocused)), in: try values(.field))
         case "capsLockChanged": self = .capsLockChanged(try members([.isOn])(.isOn))
+        case "breachesChecked": self = .breachesChecked(isBreached: try members([.isBreached])(.isBreached))
         case "settingsChanged": self = .settingsChanged(try values(name))
         default:
             _ = try members([])
@@ -81,6 +88,7 @@ extension PasswordSetupEffect: CaseCodable {
         CodedCase("focus", Self.focus) { if case .focus(let value) = $0 { value } else { nil } },
         CodedCase("announce", Self.announce) { if case .announce(let value) = $0 { value } else { nil } },
         CodedCase("wake", { .wake(at: $0.at) }) { if case .wake(let time) = $0 { WakeTime(at: time) } else { nil } },
+        CodedCase("checkBreaches", .checkBreaches),
         CodedCase("validityChanged", Self.validityChanged) {
             if case .validityChanged(let value) = $0 { value } else { nil }
         },

@@ -36,6 +36,8 @@ public struct PasswordSetupModel: ControlModel {
     private var isCapsLockOn = false
     private var isCapsLockAnnounced = false
 
+    /// Whether the entry is in a list of breached passwords, or `nil` if that isn't known.
+    private var isBreached: Bool?
     private var evaluation: PasswordEvaluation
     private var strength: PasswordStrength?
     private var clock = EventClock()
@@ -76,6 +78,7 @@ public struct PasswordSetupModel: ControlModel {
     public mutating func send(_ event: PasswordSetupEvent, at time: Double = 0) -> [PasswordSetupEffect] {
         clock.advance(to: time)
         let wasValid = isValid
+        let before = (entry, settings.checksBreaches)
         switch event {
         case .field(let event, let field): take(event, in: field)
         case .capsLockChanged(let isOn):
@@ -84,15 +87,21 @@ public struct PasswordSetupModel: ControlModel {
                 isCapsLockAnnounced = false
                 if promptMessage?.key == .passwordCapsLock { promptMessage = nil }
             }
+        case .breachesChecked(let isBreached):
+            if settings.checksBreaches, meetsOtherRules { self.isBreached = isBreached }
         case .submitted: return reportError()
         case .settingsChanged(let settings):
             self.settings = settings
+            if !settings.checksBreaches { isBreached = nil }
             judge()
             if entryWasSet { adoptEntrySilently() }
         case .woke:
             return announceIfDue()
         }
-        let effects: [PasswordSetupEffect] = isValid == wasValid ? [] : [.validityChanged(isValid)]
+        var effects: [PasswordSetupEffect] = isValid == wasValid ? [] : [.validityChanged(isValid)]
+        if settings.checksBreaches, meetsOtherRules, marked == nil, before != (entry, true) {
+            effects.append(.checkBreaches)
+        }
         guard capsLockField != nil, !isCapsLockAnnounced else { return effects + scheduleAnnouncement() }
         isCapsLockAnnounced = true
         return effects + announcePromptly(ControlMessage(.passwordCapsLock))
@@ -136,6 +145,7 @@ public struct PasswordSetupModel: ControlModel {
             if reportedField == .confirmation { reportedField = nil }
             return
         }
+        if text != entry { isBreached = nil }
         entry = text
         entryWasSet = false
         if text.isEmpty { forgetErrors() }
@@ -174,8 +184,14 @@ public struct PasswordSetupModel: ControlModel {
         )
     }
 
+    /// Whether the entry meets the rules of the policy.
+    private var meetsOtherRules: Bool { !entry.isEmpty && evaluation.isValid }
+
+    /// The rules that the entry doesn't meet.
+    private var broken: [PasswordRule] { evaluation.broken + (isBreached == true ? [.notBreached] : []) }
+
     private var isValid: Bool {
-        !entry.isEmpty && evaluation.isValid && (!settings.requiresConfirmation || entry == confirmation)
+        meetsOtherRules && isBreached != true && (!settings.requiresConfirmation || entry == confirmation)
     }
 
     private var match: PasswordSetupPresentation.Standing {
@@ -203,6 +219,10 @@ extension PasswordSetupModel {
         for result in evaluation.results where result.rule != .noControl || !result.isMet {
             lines.append(.init(result.rule, standing: standing(of: result)))
         }
+        if settings.checksBreaches {
+            let standing: PasswordSetupPresentation.Standing? = isBreached.map { $0 ? .unmet : .met }
+            lines.append(.init(.notBreached, standing: standing ?? .neutral))
+        }
         return PasswordSetupPresentation(
             lines: lines,
             match: match,
@@ -229,7 +249,7 @@ extension PasswordSetupModel {
 
     private var error: PasswordSetupPresentation.ValidationError? {
         if isValid { return nil }
-        if let rule = evaluation.broken.first {
+        if let rule = broken.first {
             return .init(field: .entry, message: rule.message, characters: rule.characters)
         }
         return entry.isEmpty
@@ -242,7 +262,7 @@ extension PasswordSetupModel {
     private var standing: AnnouncedStanding {
         AnnouncedStanding(
             isEmpty: entry.isEmpty,
-            brokenCount: evaluation.broken.count,
+            brokenCount: broken.count,
             match: match,
             score: strength?.score
         )
@@ -298,7 +318,7 @@ extension PasswordSetupModel {
     private var capsLockField: PasswordSetupField? { isCapsLockOn ? focused : nil }
 
     private var rulesLeft: ControlMessage? {
-        let count = evaluation.broken.count
+        let count = broken.count
         return count > 0 ? ControlMessage(.passwordRulesLeft, count, unit: .characters) : nil
     }
 

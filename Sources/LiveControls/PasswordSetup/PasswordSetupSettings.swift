@@ -12,6 +12,8 @@ public struct PasswordSetupSettings: Sendable {
     public var requiresConfirmation: Bool
     /// The treatment of a submission before all requirements are met.
     public var gate: PasswordSetupGate
+    /// Whether the app looks up passwords in a list of breached ones; see ``PasswordSetupEffect/checkBreaches``.
+    public var checksBreaches: Bool
     /// The inputs of the strength estimate, or `nil` to show no strength.
     public var strengthEstimator: PasswordSetupStrength?
 
@@ -21,12 +23,14 @@ public struct PasswordSetupSettings: Sendable {
         words: [String] = [],
         requiresConfirmation: Bool = true,
         gate: PasswordSetupGate = .disable,
+        checksBreaches: Bool = false,
         strengthEstimator: PasswordSetupStrength? = nil
     ) {
         self.policy = policy
         self.words = words
         self.requiresConfirmation = requiresConfirmation
         self.gate = gate
+        self.checksBreaches = checksBreaches
         self.strengthEstimator = strengthEstimator
     }
 }
@@ -65,7 +69,7 @@ extension CodingUserInfoKey {
 
 extension PasswordSetupSettings: Codable {
     private enum CodingKeys: CodingKey, CaseIterable {
-        case policy, words, requiresConfirmation, gate, strengthEstimator
+        case policy, words, requiresConfirmation, gate, checksBreaches, strengthEstimator
     }
 
     /// Decodes settings. Those that are missing have their default values.
@@ -76,6 +80,7 @@ extension PasswordSetupSettings: Codable {
         try values.read(.words, into: &words)
         try values.read(.requiresConfirmation, into: &requiresConfirmation)
         try values.read(.gate, into: &gate)
+        try values.read(.checksBreaches, into: &checksBreaches)
         try values.read(.strengthEstimator, into: &strengthEstimator)
     }
 }

@@ -30,6 +30,8 @@ public protocol SectionRules: AnyObject, Sendable {
     /// A Boolean value that indicates whether lowercase letters are converted to uppercase. By default, they're not. It has
     /// no effect if any character is accepted.
     var isUppercase: Bool { get }
+    /// The ASCII characters that are accepted, if not all that ``accepts`` allows. By default, `nil`.
+    var alphabet: [UInt8]? { get }
 
     // The sections
 
@@ -40,9 +42,11 @@ public protocol SectionRules: AnyObject, Sendable {
     var visibleSeparator: Unicode.Scalar? { get }
     /// Returns the lengths of the sections for a text, in characters. By default, ``sections``.
     func sections(of text: [UInt8]) -> [Int]
-    /// Returns the format with other sections and another separator, which its declaration then contains. By default,
-    /// `nil`: the format has its own sections, and its declaration is its name.
-    func divided(into lengths: [Int], separator: Unicode.Scalar?) -> SectionedFormat?
+    /// What the declaration of the format contains after its name. By default, nothing.
+    var options: SectionOptions { get }
+    /// Returns the format with other options, which its declaration then contains. Ignore those that the format doesn't
+    /// have. By default, `nil`: the format has none.
+    func variant(_ options: SectionOptions) -> SectionedFormat?
 
     // The length
 
@@ -99,14 +103,18 @@ extension SectionRules {
     public var accepts: AcceptedCharacters { .any }
     /// Letters keep their case.
     public var isUppercase: Bool { false }
+    /// All characters that ``accepts`` allows.
+    public var alphabet: [UInt8]? { nil }
     /// No sections.
     public var sections: [Int] { [] }
     /// A gap.
     public var visibleSeparator: Unicode.Scalar? { nil }
     /// All texts have the same sections.
     public func sections(of text: [UInt8]) -> [Int] { sections }
-    /// The sections can't be declared.
-    public func divided(into lengths: [Int], separator: Unicode.Scalar?) -> SectionedFormat? { nil }
+    /// The declaration is the name.
+    public var options: SectionOptions { SectionOptions() }
+    /// There are no options.
+    public func variant(_ options: SectionOptions) -> SectionedFormat? { nil }
     /// A text is as long as its sections.
     public func capacity(of text: [UInt8]) -> Int? { nil }
     /// All texts have the capacity of the empty text.

@@ -99,11 +99,11 @@ extension SectionedFieldModel {
         if isComposing {
             // A composition continues and is read in the new format when it ends. Until then, the format's rules apply
             // to the text before it.
-            textBefore = format.parse(textBefore.string)
+            textBefore = format.normalized(textBefore.string)
             return wakeEffect
         }
         let before = raw.string
-        update(to: format.parse(before), caret: selection.upperBound)
+        update(to: format.normalized(before), caret: selection.upperBound)
         isCompletionReported = format.isComplete(raw)
         return correction(of: before, isUndoable: false) + show(.neutral) + wakeEffect
     }

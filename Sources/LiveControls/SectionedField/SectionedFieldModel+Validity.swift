@@ -23,6 +23,13 @@ extension SectionedFieldModel {
         return effects + wakeEffect
     }
 
+    /// Selects a complete text that the program refused while the field has the focus, so that the next key replaces it.
+    mutating func selectRefusedText() -> [SectionedFieldEffect] {
+        guard isFocused, !isComposing, format.rules.replacesText, format.isComplete(raw) else { return [] }
+        selection = 0..<raw.utf16Count
+        return [.field(.select(selection))]
+    }
+
     mutating func show(_ validity: FieldValidity) -> [SectionedFieldEffect] {
         guard validity != self.validity else { return [] }
         self.validity = validity
@@ -30,10 +37,13 @@ extension SectionedFieldModel {
         return [.validityChanged(validity)]
     }
 
-    /// Updates the validity after a person changed the text. It's neutral, unless validity is shown live.
+    /// Updates the validity after a person changed the text. It's neutral, unless no further characters can make the text
+    /// correct, or validity is shown live.
     mutating func showAfterChange() -> [SectionedFieldEffect] {
-        guard settings.showsValidityLive, format.isComplete(raw) else { return show(.neutral) }
-        return show(format.verdict(on: raw, today: today).validity)
+        guard !raw.isEmpty else { return show(.neutral) }
+        let verdict = format.verdict(on: raw, today: today)
+        if case .impossible = verdict { return show(.incorrect) }
+        return show(settings.showsValidityLive && format.isComplete(raw) ? verdict.validity : .neutral)
     }
 
     /// Reports that the text is complete, if it wasn't complete before or was entered again.

@@ -75,7 +75,8 @@ public struct SectionedFieldModel: ControlModel {
         clock.advance(to: time)
         switch event {
         case .field(let event): return take(event)
-        case .validityAnswered(let validity): return show(validity) + wakeEffect
+        case .validityAnswered(let validity):
+            return show(validity) + (validity == .incorrect ? selectRefusedText() : []) + wakeEffect
         case .settingsChanged(let settings):
             let hasNewFormat = settings.format != format
             self.settings = settings

@@ -7,54 +7,37 @@ extension SectionedFormat {
     /// SectionedFormat.phoneUS.declaration                  // "phone-us"
     /// SectionedFormat.code([3, 3]).declaration             // "code 3 3"
     /// SectionedFormat.sections([4, 4], .any).declaration   // "any 4 4"
+    /// SectionedFormat.card(brands: [.visa]).declaration    // "card visa"
     /// ```
     ///
     /// The declaration of an app's own format is its name.
-    public var declaration: String {
-        guard rules.divided(into: rules.sections, separator: nil) != nil else { return rules.name }
-        var bytes = rules.name.utf8Bytes
-        let nameCount = bytes.count
-        for length in rules.sections {
-            bytes.append(bytes.count == nameCount ? UInt8(ascii: " ") : separator)
-            bytes.append(contentsOf: length.decimalText.utf8Bytes)
-        }
-        return String(utf8Bytes: bytes[...])
-    }
+    public var declaration: String { String(utf8Bytes: declarationBytes[...]) }
+
+    var declarationBytes: [UInt8] { rules.name.utf8Bytes + rules.options.declaration }
 
     /// Creates a preset or custom sections from a declaration.
     ///
-    /// A declaration is the name of a preset, or that of ``AcceptedCharacters``: `card`, `any`. The lengths of the
-    /// sections follow in custom sections and in presets whose sections vary: `code 3 3`, `digits 4 4 4 4`. An ASCII
-    /// character between all of them is the visible separator: `alphanumeric 2-2-2`. A space, a comma, or a period only
-    /// separates the lengths.
+    /// A declaration is the name of a preset, or that of ``AcceptedCharacters``: `card`, `any`. Words may follow, such as
+    /// the accepted brands of a card, `card visa amex`, the brand of a security code, `cvc amex`, or the characters of a
+    /// code: `code alphanumeric`, `code [2345CDFG]`. The lengths of the sections follow in custom sections and in presets
+    /// whose sections vary: `code 3 3`, `digits 4 4 4 4`. An ASCII character between all of them is the visible
+    /// separator: `alphanumeric 2-2-2`. A space, a comma, or a period only separates the lengths.
     ///
-    /// - Parameter declaration: The declaration. After the name, everything but the lengths and a separator is ignored.
+    /// - Parameter declaration: The declaration. Options that the format doesn't have are ignored.
     /// - Returns: `nil` if no preset or accepted characters have the name, as for an app's own format.
     public init?(_ declaration: String) {
         let bytes = declaration.utf8Bytes
-        let (numbers, separator) = Self.sections(in: bytes.drop { $0 != UInt8(ascii: " ") })
-        let lengths = Self.usable(numbers)
-        for preset in Self.presets where Self.isNamed(preset.rules.name, in: bytes) {
-            self = lengths.isEmpty ? preset : preset.rules.divided(into: lengths, separator: separator) ?? preset
+        let name = bytes.prefix { $0 != UInt8(ascii: " ") }
+        let options = SectionOptions(bytes[name.endIndex...])
+        for preset in Self.presets where preset.rules.name.utf8Bytes[...] == name {
+            self = options.isEmpty ? preset : preset.rules.variant(options) ?? preset
             return
         }
-        for accepts in AcceptedCharacters.allCases where Self.isNamed(accepts.name, in: bytes) {
-            self = .sections(lengths, accepts, separator: separator)
+        for accepts in AcceptedCharacters.allCases where accepts.name.utf8Bytes[...] == name {
+            self = FixedSections(accepts.name, accepts, []).variant(options) ?? .sections([], accepts)
             return
         }
         return nil
-    }
-
-    /// Returns whether a declaration begins with a name.
-    @inline(never)  // It has two callers.
-    private static func isNamed(_ name: String, in declaration: [UInt8]) -> Bool {
-        let name = name.utf8Bytes
-        guard declaration.count == name.count || declaration.count > name.count && declaration[name.count] == 0x20
-        else {
-            return false
-        }
-        for index in name.indices where name[index] != declaration[index] { return false }
-        return true
     }
 
     /// The names of all presets.
@@ -64,7 +47,7 @@ extension SectionedFormat {
     /// reduced to ``longestSection``.
     public static func lengths(in list: String) -> [Int] { sections(in: list.utf8Bytes[...]).lengths }
 
-    private static func sections(in list: ArraySlice<UInt8>) -> (lengths: [Int], separator: Unicode.Scalar?) {
+    static func sections(in list: ArraySlice<UInt8>) -> (lengths: [Int], separator: Unicode.Scalar?) {
         var lengths: [Int] = []
         var separator: UInt8?
         var gap = (count: 0, last: UInt8(ascii: " "))

@@ -36,7 +36,9 @@ extension SectionedFormat {
 
     /// Returns the accepted characters of a text.
     func filtered(_ text: String) -> [UInt8] {
-        text.withUTF8Bytes { accepts.filtered($0, isUppercase: rules.isUppercase) }
+        let accepted = text.withUTF8Bytes { accepts.filtered($0, isUppercase: rules.isUppercase) }
+        guard let alphabet = rules.alphabet else { return accepted }
+        return accepted.filter(alphabet.contains)
     }
 
     /// Returns the text after an insertion, and the offset of the end of the insertion.

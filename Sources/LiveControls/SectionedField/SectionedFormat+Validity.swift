@@ -21,6 +21,9 @@ public enum SectionVerdict: Sendable, Hashable {
     /// The text is incorrect, for the reason that a message gives. If characters are missing, a message that counts them
     /// replaces it.
     case incorrect(ControlMessage.Key)
+    /// The text is incorrect for the reason that a message gives, and so is any text that begins like it. A field shows it
+    /// during typing.
+    case impossible(ControlMessage.Key)
 }
 
 extension SectionedFormat {
@@ -78,6 +81,7 @@ extension SectionedFormat {
 
     /// Returns the validation message of a text. Surplus and missing characters take precedence.
     func message(of verdict: SectionVerdict, on raw: RawText) -> ControlMessage? {
+        if case .impossible(let error) = verdict { return ControlMessage(error) }
         guard case .incorrect(let error) = verdict else { return nil }
         let surplus = surplus(in: raw)
         if surplus > 0 { return ControlMessage(.over, surplus) }
@@ -107,7 +111,7 @@ extension SectionVerdict {
         switch self {
         case .neutral: .neutral
         case .correct: .correct
-        case .incorrect: .incorrect
+        case .incorrect, .impossible: .incorrect
         }
     }
 }

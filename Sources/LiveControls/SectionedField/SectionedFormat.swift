@@ -44,8 +44,7 @@ public struct SectionedFormat: Sendable, Hashable {
     /// Returns a Boolean value that indicates whether two formats have the same declaration.
     public static func == (first: SectionedFormat, second: SectionedFormat) -> Bool {
         if first.rules === second.rules { return true }
-        return first.rules.name.utf8Bytes == second.rules.name.utf8Bytes
-            && first.rules.sections == second.rules.sections && first.separator == second.separator
+        return first.declarationBytes == second.declarationBytes
     }
 
     /// Hashes the name.
@@ -150,8 +149,10 @@ extension SectionedFormat: Codable {
             let names = Self.presetNames + AcceptedCharacters.allCases.map(\.name)
             throw decoder.error("must begin with \(names.joined(separator: ", "))")
         }
-        guard !declaration.drop(while: { $0 != " " }).contains(where: \.isLetter) else {
-            throw decoder.error("must be a name and the lengths of the sections")
+        let words = format.rules.options.words
+        for word in declaration.split(separator: " ").dropFirst()
+        where word.contains(where: \.isLetter) && !words.contains(String(word)) {
+            throw decoder.error("must be a name and the lengths of the sections, but has '\(word)'")
         }
         self = format
     }

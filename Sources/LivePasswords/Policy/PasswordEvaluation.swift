@@ -55,6 +55,7 @@ extension PasswordPolicy {
         case .allowed(let set): traits.consists(of: set)
         case .maxConsecutive(let count): traits.longestRun <= count
         case .notCommon: !CommonPasswords(dictionary).contains(password)
+        case .notBreached: true
         case .notPersonal: !PersonalWords(words).occur(in: password)
         case .noControl: !traits.hasControl
         case .custom(let name): predicates.first { $0.isNamed(name) }?.isMet(password) ?? true

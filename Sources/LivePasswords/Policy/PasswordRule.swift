@@ -14,6 +14,8 @@ public enum PasswordRule: Sendable, Hashable {
     case maxConsecutive(Int)
     /// None of the passwords that attackers try first.
     case notCommon
+    /// None of the passwords of known data breaches. Only the app can check it, with ``BreachQuery``.
+    case notBreached
     /// No personal words, such as the name, parts of the address, or the service.
     case notPersonal
     /// No control characters. This rule is part of every policy.
@@ -39,6 +41,7 @@ extension PasswordRule {
         case .allowed: "allowed"
         case .maxConsecutive: "maxConsecutive"
         case .notCommon: "notCommon"
+        case .notBreached: "notBreached"
         case .notPersonal: "notPersonal"
         case .noControl: "noControl"
         case .custom(let name): name
@@ -48,7 +51,7 @@ extension PasswordRule {
     /// A Boolean value that indicates whether additional characters can make a password meet the rule.
     public var isMendedByMore: Bool {
         switch self {
-        case .minLength, .required, .notCommon, .custom: true
+        case .minLength, .required, .notCommon, .notBreached, .custom: true
         case .maxLength, .allowed, .maxConsecutive, .notPersonal, .noControl: false
         }
     }
@@ -66,6 +69,7 @@ extension PasswordRule: CaseCodable {
             if case .maxConsecutive(let value) = $0 { value } else { nil }
         },
         CodedCase("notCommon", .notCommon),
+        CodedCase("notBreached", .notBreached),
         CodedCase("notPersonal", .notPersonal),
         CodedCase("noControl", .noControl),
         CodedCase("custom", Self.custom) { if case .custom(let value) = $0 { value } else { nil } },

@@ -70,6 +70,17 @@ extension View {
     public func fieldValidation(_ time: FieldValidationTime) -> ModifiedContent<Self, FieldModifier> {
         field { $0.validationTime = time }
     }
+
+    /// Hides the texts of sectioned fields within this view, as those of passwords are. The system shows the last character
+    /// for a moment.
+    ///
+    /// AppKit has no field that is secure and spaced, so this isn't available on macOS.
+    ///
+    /// - Parameter isSecure: Whether the texts are hidden.
+    @available(macOS, unavailable)
+    public func fieldSecureEntry(_ isSecure: Bool = true) -> ModifiedContent<Self, FieldModifier> {
+        field { $0.isSecure = isSecure }
+    }
 }
 
 // Colors

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && !os(watchOS)
 import LiveControls
+import LiveFoundation
 import SwiftUI
 
 /// The label of the Return key, with the cases of SwiftUI's `SubmitLabel`.
@@ -67,10 +68,12 @@ struct FieldTraits {
     var overLimitColor: Color?
     var views = FieldViews()
     var validationTime = FieldValidationTime.leaving
+    var isSecure = false
     var sectionedFieldLooks = SectionedFieldLooks()
     var sectionedFieldStyle: any SectionedFieldStyle = UnderlinedSectionedFieldStyle()
     var passwordSetupStyle: any PasswordSetupStyle = AutomaticPasswordSetupStyle()
     var passwordSetupGate = PasswordSetupGate.disable
+    var breachList: BreachList?
     var passwordRuleStyle: any PasswordRuleStyle = ChecklistPasswordRuleStyle()
     #if canImport(UIKit)
     var configure: [@MainActor (UITextField) -> Void] = []

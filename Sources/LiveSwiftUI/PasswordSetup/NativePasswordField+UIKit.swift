@@ -34,6 +34,7 @@ struct NativePasswordField: UIViewRepresentable {
             let action = UIAction { _ in host.gate.report { coordinator.actions.focused(isFocused) } }
             field.addAction(action, for: event)
         }
+        field.onCapsLock = { isOn in host.gate.report { coordinator.actions.capsLock(isOn) } }
         // The field also hides its text by itself, and SwiftUI must be notified. It already knows of its own requests.
         field.onReveal = { [unowned field] in
             let isRevealed = field.isRevealed

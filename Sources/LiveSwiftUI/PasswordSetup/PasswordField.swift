@@ -156,6 +156,8 @@ struct PasswordFieldActions {
     var submitted: @MainActor () -> Bool = { false }
     /// Called when the native field has hidden or shown its text.
     var revealed: @MainActor (Bool) -> Void = { _ in }
+    /// Called when a key shows whether Caps Lock is on. AppKit's secure field shows it by itself.
+    var capsLock: @MainActor (Bool) -> Void = { _ in }
 }
 
 /// A native password field with its button.

@@ -52,6 +52,8 @@ public struct PasswordSetup: LiveField {
     @State private var isConfirmationRevealed = false
     @State private var isSending = false
     @State private var deadline: Double?
+    /// The password that is looked up in the list of breached ones.
+    @State private var lookup: PasswordText?
     /// The field for which the setup requests the focus.
     @State private var focusedField: PasswordSetupField?
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
@@ -202,6 +204,7 @@ public struct PasswordSetup: LiveField {
         field(titles.entry, session.entry, $isEntryRevealed, .entry, shown)
             .task(id: inputs) { take(inputs) }
             .task(id: programPassword) { if session.programChanged(to: programPassword) { forget() } }
+            .task(id: lookup) { await lookUp() }
             .waking(at: deadline) { send(.woke) }
     }
 
@@ -237,7 +240,7 @@ public struct PasswordSetup: LiveField {
         let appFocus = place == .entry ? traits.focus : traits.confirmationFocus
         let focus = FieldFocusValue(FieldFocusValue($focusedField, equals: place), and: appFocus)
         let submitLabel = traits.submitLabel ?? (place == .entry && titles.confirmation != nil ? .next : .done)
-        return RevealableField(
+        let native = RevealableField(
             title: title.text(in: locale),
             text: text,
             isRevealed: isRevealed,
@@ -248,14 +251,24 @@ public struct PasswordSetup: LiveField {
                     take(session.edited(text, in: place, isMarked: isMarked, at: SteadyClock.now))
                 },
                 focused: { send(.field(.focused($0), in: place)) },
-                submitted: { place == .entry ? goOn() : submit() }
+                submitted: { place == .entry ? goOn() : submit() },
+                capsLock: { if $0 != (session.model.presentation.capsLockField != nil) { send(.capsLockChanged($0)) } }
             )
         )
-        .field {
-            $0.focus = focus
-            $0.submitLabel = submitLabel
-            // Return in one of the fields submits the control, which then performs these actions.
-            $0.submit = []
+        return VStack(alignment: .leading, spacing: 4) {
+            native.field {
+                $0.focus = focus
+                $0.submitLabel = submitLabel
+                // Return in one of the fields submits the control, which then performs these actions.
+                $0.submit = []
+            }
+            if shown.capsLockField == place {
+                HStack(spacing: 4) {
+                    Image(systemName: "capslock.fill").accessibilityHidden(true)
+                    Text(verbatim: ControlMessage(.passwordCapsLock).text(locale: locale))
+                }
+                .font(.footnote)
+            }
         }
     }
 
@@ -292,6 +305,13 @@ public struct PasswordSetup: LiveField {
         return false
     }
 
+    private func lookUp() async {
+        guard let lookup, let list = traits.breachList else { return }
+        let isBreached = await BreachQuery.isListed(lookup, in: list)
+        guard let isBreached, !Task.isCancelled, session.entry == lookup else { return }
+        send(.breachesChecked(isBreached: isBreached))
+    }
+
     private func forget() { take(session.forget(at: SteadyClock.now)) }
 
     /// The app's value; `nil` if the button submits the password.
@@ -316,6 +336,7 @@ public struct PasswordSetup: LiveField {
             words: words,
             requiresConfirmation: titles.confirmation != nil,
             gate: traits.passwordSetupGate,
+            checksBreaches: traits.breachList != nil,
             showsStrength: dictionary != nil
         )
     }
@@ -327,6 +348,7 @@ public struct PasswordSetup: LiveField {
             words: words,
             requiresConfirmation: inputs.requiresConfirmation,
             gate: inputs.gate,
+            checksBreaches: inputs.checksBreaches,
             strengthEstimator: estimator
         )
         send(.settingsChanged(settings))
@@ -340,6 +362,7 @@ public struct PasswordSetup: LiveField {
             case .focus(let place): focusedField = place
             case .announce(let message): Announcer.announce(message)
             case .wake(let time): deadline = time
+            case .checkBreaches: lookup = session.entry
             case .validityChanged: break
             }
         }
@@ -370,6 +393,7 @@ private struct PasswordSetupInputs: Hashable {
     var words: [String]
     var requiresConfirmation: Bool
     var gate: PasswordSetupGate
+    var checksBreaches: Bool
     var showsStrength: Bool
 }
 #endif

@@ -145,5 +145,13 @@ extension View {
     public func passwordSetupGate(_ gate: PasswordSetupGate) -> ModifiedContent<Self, FieldModifier> {
         field { $0.passwordSetupGate = gate }
     }
+
+    /// Refuses breached passwords in password setups within this view. The list is asked half a second after the last key. A
+    /// password is accepted if the list can't be reached.
+    ///
+    /// - Parameter list: The list; `nil` for none.
+    public func passwordBreachList(_ list: BreachList?) -> ModifiedContent<Self, FieldModifier> {
+        field { $0.breachList = list }
+    }
 }
 #endif

@@ -70,6 +70,7 @@ struct NativeSectionedField: UIViewRepresentable {
         own.autocapitalizationType = traits.capitalization.map { UITextAutocapitalizationType($0) }
         own.autocorrectionType = environment.autocorrectionDisabled ? .no : nil
         field.ownTraits = own
+        field.isSecureTextEntry = traits.isSecure
         field.tintColor = traits.tint.map { UIColor($0) }
         field.returnKeyType = UIReturnKeyType(traits.submitLabel)
     }

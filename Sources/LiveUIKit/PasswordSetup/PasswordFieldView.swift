@@ -30,6 +30,8 @@ open class PasswordFieldView: UITextField {
     var onTextSet: (() -> Void)?
     /// Called when the text is shown or hidden, for any reason.
     package var onReveal: (() -> Void)?
+    /// Called when a key of a hardware keyboard shows whether Caps Lock is on.
+    package var onCapsLock: ((Bool) -> Void)?
 
     /// Creates a field with a hidden text.
     public override init(frame: CGRect) {
@@ -83,6 +85,22 @@ open class PasswordFieldView: UITextField {
         guard super.becomeFirstResponder() else { return false }
         if !wasFirstResponder { keepText() }
         return true
+    }
+
+    /// Notes whether Caps Lock is on.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        noteCapsLock(presses)
+        super.pressesBegan(presses, with: event)
+    }
+
+    /// Notes whether Caps Lock is on. Its own key changes it when it's released.
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        noteCapsLock(presses)
+        super.pressesEnded(presses, with: event)
+    }
+
+    private func noteCapsLock(_ presses: Set<UIPress>) {
+        for case let key? in presses.map(\.key) { onCapsLock?(key.modifierFlags.contains(.alphaShift)) }
     }
 
     /// Hides the text when the field leaves its window.

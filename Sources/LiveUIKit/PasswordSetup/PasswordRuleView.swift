@@ -27,6 +27,13 @@ final class PasswordRuleView: UIStackView {
         accessibilityTraits = .staticText
     }
 
+    func showCapsLock() {
+        mark.image = UIImage(systemName: "capslock.fill")
+        mark.tintColor = .label
+        words.text = ControlMessage(.passwordCapsLock).text()
+        accessibilityLabel = words.text
+    }
+
     func show(_ text: String, _ standing: PasswordSetupPresentation.Standing, in colors: PasswordSetupColors) {
         mark.image = UIImage(systemName: standing.symbolName)
         mark.tintColor = colors.color(of: standing)

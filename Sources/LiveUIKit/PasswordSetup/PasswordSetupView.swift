@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
 public import LiveControls
-import LiveFoundation
+public import LiveFoundation
 public import LivePasswords
 public import UIKit
 
@@ -31,9 +31,11 @@ public import UIKit
 
     private var model = PasswordSetupModel(policy: .nist)
     private let waker = Waker()
+    private var lookup: Task<Void, Never>?
     private let meter = StrengthMeterView(textStyle: .footnote)
     private let checklist = UIStackView(arrangedSubviews: [])
     private let matchLine = PasswordRuleView(textStyle: .footnote)
+    private let capsLockLine = PasswordRuleView(textStyle: .footnote)
     private let entryTitle = UILabel()
     private let confirmationTitle = UILabel()
     private var colors = PasswordSetupColors()
@@ -98,6 +100,15 @@ public import UIKit
         set {
             let estimator = newValue.map { PasswordSetupStrength(dictionary: $0, year: .currentYear) }
             change { $0.strengthEstimator = estimator }
+        }
+    }
+
+    /// The list of breached passwords, which are refused. It's asked half a second after the last key. A password is accepted
+    /// if the list can't be reached.
+    open var breachList: BreachList? {
+        didSet {
+            let checks = breachList != nil
+            if model.settings.checksBreaches != checks { change { $0.checksBreaches = checks } }
         }
     }
 
@@ -210,7 +221,7 @@ public import UIKit
         checklist.axis = .vertical
         checklist.spacing = 4
         let stack = UIStackView(arrangedSubviews: [
-            entryTitle, entryField, meter, checklist, confirmationTitle, confirmationField, matchLine,
+            entryTitle, entryField, meter, checklist, confirmationTitle, confirmationField, matchLine, capsLockLine,
         ])
         stack.axis = .vertical
         for title in [entryTitle, confirmationTitle] {
@@ -243,6 +254,10 @@ public import UIKit
         field.borderStyle = .roundedRect
         field.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
         field.onTextSet = { [weak self] in self?.textSet(in: place) }
+        field.onCapsLock = { [weak self] isOn in
+            guard let self, (model.presentation.capsLockField != nil) != isOn else { return }
+            send(.capsLockChanged(isOn))
+        }
         field.addAction(UIAction { [weak self] _ in self?.edited(place) }, for: .editingChanged)
         field.addAction(
             UIAction { [weak self] _ in self?.send(.field(.focused(true), in: place)) },
@@ -307,8 +322,19 @@ public import UIKit
             case .focus(let place): focus(field(place))
             case .announce(let message): Announcer.announce(message)
             case .wake(let time): waker.wake(at: time) { [weak self] in self?.send(.woke) }
+            case .checkBreaches: lookUp()
             case .validityChanged: sendActions(for: .valueChanged)
             }
+        }
+    }
+
+    private func lookUp() {
+        lookup?.cancel()
+        guard let breachList else { return }
+        let password = entryField.password
+        lookup = Task { [weak self] in
+            guard let isBreached = await BreachQuery.isListed(password, in: breachList), !Task.isCancelled else { return }
+            if let self, entryField.password == password { send(.breachesChecked(isBreached: isBreached)) }
         }
     }
 
@@ -331,11 +357,21 @@ public import UIKit
         }
         matchLine.setHidden(presentation.matchMessage == nil)
         matchLine.show(presentation.matchMessage?.text() ?? "", presentation.match, in: colors)
+        drawCapsLock(presentation.capsLockField)
         meter.setHidden(dictionary == nil)
         meter.show(presentation)
         entryField.rulesForManagers = presentation.passwordRules
         confirmationField.rulesForManagers = presentation.passwordRules
         drawSubmitControl(presentation)
+    }
+
+    /// Shows the line about Caps Lock below the field with the focus.
+    private func drawCapsLock(_ place: PasswordSetupField?) {
+        capsLockLine.setHidden(place == nil)
+        guard let place, let stack = capsLockLine.superview as? UIStackView else { return }
+        capsLockLine.showCapsLock()
+        let index = stack.arrangedSubviews.filter { $0 != capsLockLine }.firstIndex(of: field(place)) ?? 0
+        stack.insertArrangedSubview(capsLockLine, at: index + 1)
     }
 
     private func drawSubmitControl(_ presentation: PasswordSetupPresentation) {

@@ -146,6 +146,17 @@ public import UIKit
         set { ownTraits.autocorrectionType = newValue }
     }
 
+    /// Whether the text is hidden, as that of a password is. UIKit shows the last character for a moment.
+    open var isSecureTextEntry: Bool {
+        get { input.isSecureTextEntry }
+        set {
+            guard input.isSecureTextEntry != newValue else { return }
+            input.isSecureTextEntry = newValue
+            input.forgetLook()
+            draw()
+        }
+    }
+
     /// The keyboard settings of the app.
     package var ownTraits = OwnTraits() { didSet { takeEntry() } }
 

@@ -32,4 +32,24 @@ struct CVCTests {
         #expect(SectionedFormat("cvc") == .cvc)
         #expect(SectionedFormat.cvc.entry.purpose == .cardSecurityCode)
     }
+
+    @Test("have as many digits as the brand's cards", arguments: CardBrand.allCases)
+    func brands(brand: CardBrand) {
+        let count = brand == .amex ? 4 : 3
+        let format = SectionedFormat.cvc(for: brand)
+        #expect(format.text(set: "12345") == String("1234".prefix(count)))
+        #expect(format.error(in: "12") == ControlMessage(.incomplete, count - 2, unit: .characters))
+        #expect(format.validity(of: String("1234".prefix(count))) == .neutral)
+    }
+
+    @Test("keep a digit that the brand doesn't have, and report it")
+    func brandAfterCode() {
+        var field = SectionedFieldModel(.cvc, text: "1234")
+        field.change { $0.format = .cvc(for: .visa) }
+        #expect(field.presentation.text == "1234")
+        #expect(field.presentation.error == ControlMessage(.over, 1))
+        field.change { $0.format = .cvc(for: .amex) }
+        #expect(field.presentation.text == "1234")
+        #expect(field.presentation.error == nil)
+    }
 }

@@ -51,4 +51,30 @@ struct CardTests {
     func brands(number: String, isCorrect: Bool) {
         #expect((SectionedFormat.card.validity(of: number, today: nil) == .correct) == isCorrect)
     }
+
+    @Test("refuses a brand that isn't accepted as soon as the first digits show it")
+    func acceptedBrands() {
+        var field = SectionedFieldModel(.card(brands: [.visa, .mastercard]))
+        field.send(.focused(true))
+        field.send(.willEdit(TextEdit(0..<0, "3")), at: 1)
+        #expect(field.presentation.validity == .neutral)
+        let typed = field.send(.willEdit(TextEdit(1..<1, "7")), at: 2)
+        #expect(typed.contains(.validityChanged(.incorrect)))
+        #expect(field.presentation.description == ControlMessage(.cardNotAccepted))
+        field.send(.willEdit(TextEdit(1..<2, "")), at: 3)
+        #expect(field.presentation.validity == .neutral)
+    }
+
+    @Test(
+        "accepts the numbers of its brands",
+        arguments: [
+            ("4242424242424242", nil), ("378282246310005", ControlMessage.Key.cardNotAccepted),
+            ("4242424242424241", .cardIncorrect), ("9999999999999995", .cardNotAccepted),
+            ("999999999999999", .incomplete), ("5555555555554444", .cardNotAccepted),
+        ]
+    )
+    func acceptedBrands(number: String, error: ControlMessage.Key?) {
+        #expect(SectionedFormat.card(brands: [.visa]).error(in: number)?.key == error)
+        #expect(SectionedFormat.card.error(in: number)?.key != .cardNotAccepted)
+    }
 }

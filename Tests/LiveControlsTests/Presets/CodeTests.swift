@@ -18,4 +18,22 @@ struct CodeTests {
         #expect(SectionedFieldModel(.code([])).presentation.lengths == [6])
         #expect(SectionedFormat.code([3, 3], separator: "-").formatted("123456").display == "123-456")
     }
+
+    @Test("converts letters to uppercase, unless its alphabet distinguishes them")
+    func letters() {
+        let code = SectionedFormat.code([4, 4], .alphanumeric, separator: "-")
+        #expect(code.formatted("k7qm-２w9x").display == "K7QM-2W9X")
+        #expect(code.entry.isUppercase)
+        #expect(!code.entry.isProse)
+        #expect(!SectionedFormat.code.entry.isUppercase)
+        #expect(SectionedFormat.code([4], .alphanumeric, alphabet: "abcABC").text(set: "aBxC") == "aBC")
+    }
+
+    @Test("accepts only the characters of its alphabet")
+    func alphabet() {
+        let code = SectionedFormat.code([4], alphabet: "23456789BCDFGHJKLMNPQRSTVWXZ")
+        #expect(code.text(set: "0o1i2b") == "2B")
+        #expect(code.entry.keyboard == .ascii)
+        #expect(SectionedFormat.code([4], alphabet: "1234").entry.keyboard == .digits)
+    }
 }

@@ -31,7 +31,7 @@ struct ModelCalls {
             create: passwordSetupCreate,
             send: passwordSetupEvent,
             destroy: passwordSetupDestroy,
-            settings: [0, "", 0, true, 0, .number(.nan)]
+            settings: [0, "", 0, true, 0, false, .number(.nan)]
         ),
         ModelCalls(
             create: sectionedFieldCreate,

@@ -1,10 +1,21 @@
 extension SectionedFormat {
     /// A payment card number, in the sections that its brand prints.
     public static let card: Preset = SectionedFormat(CardNumber())
+
+    /// Returns a payment card number of one of these brands. A number of another brand is incorrect as soon as its first
+    /// digits show it. Without any, all brands are accepted.
+    public static func card(brands: [CardBrand]) -> SectionedFormat { SectionedFormat(CardNumber(of: brands)) }
 }
 
 /// The rules of payment card numbers.
 final class CardNumber: SectionRules {
+    /// The accepted brands; all if it's empty.
+    private let brands: [CardBrand]
+
+    init(of brands: [CardBrand] = []) {
+        self.brands = brands
+    }
+
     var name: String { "card" }
     var accepts: AcceptedCharacters { .digits }
     var purpose: TextEntry.Purpose? { .cardNumber }
@@ -12,6 +23,12 @@ final class CardNumber: SectionRules {
     private static let longest = 19
 
     var largestCapacity: Int? { Self.longest }
+
+    var options: SectionOptions { SectionOptions(words: brands.map { $0.name }) }
+
+    func variant(_ options: SectionOptions) -> SectionedFormat? {
+        .card(brands: options.words.compactMap(CardBrand.init(name:)))
+    }
 
     /// Returns the section lengths in which a number is printed on its card. There's always room for the whole number.
     func sections(of digits: [UInt8]) -> [Int] {
@@ -51,7 +68,11 @@ final class CardNumber: SectionRules {
     }
 
     func verdict(on digits: [UInt8], today: CalendarMonth?) -> SectionVerdict? {
-        isValid(digits) ? .correct : .incorrect(.cardIncorrect)
+        let brand = CardBrand.brand(of: digits[...])
+        // The first digits can belong to several brands.
+        if !brands.isEmpty, let brand, !brands.contains(brand) { return .impossible(.cardNotAccepted) }
+        guard isValid(digits) else { return .incorrect(.cardIncorrect) }
+        return brands.isEmpty || brand != nil ? .correct : .impossible(.cardNotAccepted)
     }
 
     func brand(of digits: [UInt8]) -> CardBrand? { CardBrand.brand(of: digits[...]) }

@@ -17,6 +17,7 @@ extension MessageCatalog {
             correct صحيح
             incorrect يبدو هذا غير صحيح
             cardIncorrect رقم البطاقة هذا غير موجود
+            cardNotAccepted هذا النوع من البطاقات غير مقبول
             phoneIncorrect رقم الهاتف هذا غير موجود
             ibanIncorrect رقم الحساب هذا غير موجود
             expiryIncorrect لا يوجد شهر كهذا
@@ -44,6 +45,7 @@ extension MessageCatalog {
             passwordAllowedASCII حروف لاتينية بلا تشكيل وأرقام ورموز فقط
             passwordMaxConsecutive أقصى تكرار متتالٍ لأي حرف: {n}
             passwordNotCommon ليست مما يستخدمه كثيرون
+            passwordNotBreached لم تظهر في تسريبات بيانات
             passwordNotPersonal بلا اسمك أو عنوانك
             passwordNoControl بلا محارف تحكم
             passwordCustom {characters}

@@ -17,6 +17,7 @@ extension MessageCatalog {
             correct Správně
             incorrect Tohle nevypadá správně
             cardIncorrect Takové číslo karty neexistuje
+            cardNotAccepted Tento druh karty není přijímán
             phoneIncorrect Takové telefonní číslo neexistuje
             ibanIncorrect Takové číslo účtu neexistuje
             expiryIncorrect Takový měsíc neexistuje
@@ -44,6 +45,7 @@ extension MessageCatalog {
             passwordAllowedASCII Pouze písmena bez diakritiky, číslice a symboly
             passwordMaxConsecutive Nejvíce opakování znaku za sebou: {n}
             passwordNotCommon Ne takové, jaké používá mnoho lidí
+            passwordNotBreached Ne takové, které uniklo při krádeži dat
             passwordNotPersonal Bez vašeho jména a adresy
             passwordNoControl Bez řídicích znaků
             passwordCustom {characters}

@@ -17,6 +17,7 @@ extension MessageCatalog {
             correct Richtig
             incorrect Das sieht nicht richtig aus
             cardIncorrect Diese Kartennummer gibt es nicht
+            cardNotAccepted Diese Kartenmarke wird nicht angenommen
             phoneIncorrect Diese Telefonnummer gibt es nicht
             ibanIncorrect Diese Kontonummer gibt es nicht
             expiryIncorrect Diesen Monat gibt es nicht
@@ -44,6 +45,7 @@ extension MessageCatalog {
             passwordAllowedASCII Nur Buchstaben ohne Akzente, Ziffern und Sonderzeichen
             passwordMaxConsecutive Kein Zeichen öfter als {n}-mal hintereinander
             passwordNotCommon Keines, das viele verwenden
+            passwordNotBreached Keines aus einem Datenleck
             passwordNotPersonal Ohne Ihren Namen oder Ihre Adresse
             passwordNoControl Ohne Steuerzeichen
             passwordCustom {characters}

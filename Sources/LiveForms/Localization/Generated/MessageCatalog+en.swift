@@ -17,6 +17,7 @@ extension MessageCatalog {
             correct Correct
             incorrect This does not look right
             cardIncorrect This card number does not exist
+            cardNotAccepted This brand of card is not accepted
             phoneIncorrect This phone number does not exist
             ibanIncorrect This account number does not exist
             expiryIncorrect There is no such month
@@ -44,6 +45,7 @@ extension MessageCatalog {
             passwordAllowedASCII Unaccented letters, digits and symbols only
             passwordMaxConsecutive No character more often in a row than {n}
             passwordNotCommon Not one that many people use
+            passwordNotBreached Not one from a data breach
             passwordNotPersonal Without your name or address
             passwordNoControl Without control characters
             passwordCustom {characters}

@@ -17,6 +17,7 @@ extension MessageCatalog {
             correct Correcto
             incorrect Esto no parece correcto
             cardIncorrect Este número de tarjeta no existe
+            cardNotAccepted No se acepta esta marca de tarjeta
             phoneIncorrect Este número de teléfono no existe
             ibanIncorrect Este número de cuenta no existe
             expiryIncorrect Este mes no existe
@@ -44,6 +45,7 @@ extension MessageCatalog {
             passwordAllowedASCII Solo letras sin acentos, cifras y símbolos
             passwordMaxConsecutive Máximo de repeticiones seguidas de un carácter: {n}
             passwordNotCommon Que no sea de las que usa mucha gente
+            passwordNotBreached Que no haya aparecido en una filtración de datos
             passwordNotPersonal Sin su nombre ni su dirección
             passwordNoControl Sin caracteres de control
             passwordCustom {characters}

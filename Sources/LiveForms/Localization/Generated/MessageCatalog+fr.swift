@@ -17,6 +17,7 @@ extension MessageCatalog {
             correct Correct
             incorrect Cela ne semble pas correct
             cardIncorrect Ce numéro de carte n’existe pas
+            cardNotAccepted Cette marque de carte n’est pas acceptée
             phoneIncorrect Ce numéro de téléphone n’existe pas
             ibanIncorrect Ce numéro de compte n’existe pas
             expiryIncorrect Ce mois n’existe pas
@@ -44,6 +45,7 @@ extension MessageCatalog {
             passwordAllowedASCII Seulement des lettres sans accent, des chiffres et des symboles
             passwordMaxConsecutive Nombre maximal de répétitions d’un caractère à la suite : {n}
             passwordNotCommon Pas un de ceux que beaucoup utilisent
+            passwordNotBreached Pas un de ceux d’une fuite de données
             passwordNotPersonal Sans votre nom ni votre adresse
             passwordNoControl Sans caractères de contrôle
             passwordCustom {characters}

@@ -17,6 +17,7 @@ extension MessageCatalog {
             correct נכון
             incorrect זה לא נראה נכון
             cardIncorrect מספר כרטיס כזה אינו קיים
+            cardNotAccepted סוג כרטיס זה אינו מתקבל
             phoneIncorrect מספר טלפון כזה אינו קיים
             ibanIncorrect מספר חשבון כזה אינו קיים
             expiryIncorrect חודש כזה אינו קיים
@@ -44,6 +45,7 @@ extension MessageCatalog {
             passwordAllowedASCII רק אותיות לטיניות ללא סימנים דיאקריטיים, ספרות וסמלים
             passwordMaxConsecutive לכל היותר חזרות רצופות של תו: {n}
             passwordNotCommon לא סיסמה שרבים משתמשים בה
+            passwordNotBreached לא סיסמה שדלפה
             passwordNotPersonal ללא השם או הכתובת שלך
             passwordNoControl ללא תווי בקרה
             passwordCustom {characters}

@@ -17,6 +17,7 @@ extension MessageCatalog {
             correct सही
             incorrect यह सही नहीं लगता
             cardIncorrect ऐसा कोई कार्ड नंबर नहीं है
+            cardNotAccepted इस ब्रांड का कार्ड स्वीकार नहीं किया जाता
             phoneIncorrect ऐसा कोई फ़ोन नंबर नहीं है
             ibanIncorrect ऐसा कोई खाता नंबर नहीं है
             expiryIncorrect ऐसा कोई महीना नहीं है
@@ -44,6 +45,7 @@ extension MessageCatalog {
             passwordAllowedASCII केवल बिना विशेषक चिह्न वाले रोमन अक्षर, अंक और चिह्न
             passwordMaxConsecutive एक ही वर्ण लगातार अधिकतम इतनी बार: {n}
             passwordNotCommon ऐसा नहीं जिसे बहुत लोग इस्तेमाल करते हों
+            passwordNotBreached ऐसा नहीं जो डेटा लीक में मिला हो
             passwordNotPersonal आपके नाम या पते के बिना
             passwordNoControl नियंत्रण वर्णों के बिना
             passwordCustom {characters}

@@ -17,6 +17,7 @@ extension MessageCatalog {
             correct 正しい
             incorrect 正しくないようです
             cardIncorrect このカード番号は存在しません
+            cardNotAccepted このブランドのカードは利用できません
             phoneIncorrect この電話番号は存在しません
             ibanIncorrect この口座番号は存在しません
             expiryIncorrect この月は存在しません
@@ -44,6 +45,7 @@ extension MessageCatalog {
             passwordAllowedASCII 半角の英字・数字・記号のみ
             passwordMaxConsecutive 同じ文字の連続は{n}回まで
             passwordNotCommon 多くの人が使うものでないこと
+            passwordNotBreached 漏えいしたものでないこと
             passwordNotPersonal 名前やアドレスを含まないこと
             passwordNoControl 制御文字を含まないこと
             passwordCustom {characters}

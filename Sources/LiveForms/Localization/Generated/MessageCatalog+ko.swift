@@ -17,6 +17,7 @@ extension MessageCatalog {
             correct 올바름
             incorrect 올바르지 않은 것 같습니다
             cardIncorrect 존재하지 않는 카드 번호입니다
+            cardNotAccepted 이 브랜드의 카드는 사용할 수 없습니다
             phoneIncorrect 존재하지 않는 전화번호입니다
             ibanIncorrect 존재하지 않는 계좌 번호입니다
             expiryIncorrect 존재하지 않는 월입니다
@@ -44,6 +45,7 @@ extension MessageCatalog {
             passwordAllowedASCII 악센트 없는 영문자, 숫자, 기호만
             passwordMaxConsecutive 같은 문자를 연속으로 쓸 수 있는 횟수: {n}
             passwordNotCommon 많은 사람이 쓰는 암호가 아닐 것
+            passwordNotBreached 유출된 적이 없는 암호일 것
             passwordNotPersonal 이름이나 주소가 들어 있지 않을 것
             passwordNoControl 제어 문자가 들어 있지 않을 것
             passwordCustom {characters}

@@ -17,6 +17,7 @@ extension MessageCatalog {
             correct Poprawne
             incorrect To nie wygląda poprawnie
             cardIncorrect Taki numer karty nie istnieje
+            cardNotAccepted Ta marka karty nie jest akceptowana
             phoneIncorrect Taki numer telefonu nie istnieje
             ibanIncorrect Taki numer konta nie istnieje
             expiryIncorrect Taki miesiąc nie istnieje
@@ -44,6 +45,7 @@ extension MessageCatalog {
             passwordAllowedASCII Tylko litery bez znaków diakrytycznych, cyfry i symbole
             passwordMaxConsecutive Najwięcej powtórzeń znaku z rzędu: {n}
             passwordNotCommon Nie takie, jakiego używa wiele osób
+            passwordNotBreached Nie takie, które wyciekło
             passwordNotPersonal Bez Twojego imienia, nazwiska i adresu
             passwordNoControl Bez znaków sterujących
             passwordCustom {characters}

@@ -17,6 +17,7 @@ extension MessageCatalog {
             correct Correto
             incorrect Isto não parece correto
             cardIncorrect Este número de cartão não existe
+            cardNotAccepted Esta bandeira de cartão não é aceita
             phoneIncorrect Este número de telefone não existe
             ibanIncorrect Este número de conta não existe
             expiryIncorrect Este mês não existe
@@ -44,6 +45,7 @@ extension MessageCatalog {
             passwordAllowedASCII Somente letras sem acento, números e símbolos
             passwordMaxConsecutive Máximo de repetições seguidas de um caractere: {n}
             passwordNotCommon Que não seja usada por muitas pessoas
+            passwordNotBreached Que não tenha aparecido em um vazamento de dados
             passwordNotPersonal Sem o seu nome ou endereço
             passwordNoControl Sem caracteres de controle
             passwordCustom {characters}

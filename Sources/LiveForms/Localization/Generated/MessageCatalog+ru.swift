@@ -17,6 +17,7 @@ extension MessageCatalog {
             correct Верно
             incorrect Похоже, здесь ошибка
             cardIncorrect Такого номера карты не существует
+            cardNotAccepted Карты этой платёжной системы не принимаются
             phoneIncorrect Такого номера телефона не существует
             ibanIncorrect Такого номера счёта не существует
             expiryIncorrect Такого месяца не существует
@@ -44,6 +45,7 @@ extension MessageCatalog {
             passwordAllowedASCII Только латинские буквы без диакритики, цифры и символы
             passwordMaxConsecutive Повторов одного символа подряд, не больше: {n}
             passwordNotCommon Не из тех, которыми пользуются многие
+            passwordNotBreached Не из тех, что попали в утечки
             passwordNotPersonal Без вашего имени и адреса
             passwordNoControl Без управляющих символов
             passwordCustom {characters}

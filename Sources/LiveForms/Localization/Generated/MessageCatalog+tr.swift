@@ -17,6 +17,7 @@ extension MessageCatalog {
             correct Doğru
             incorrect Bu doğru görünmüyor
             cardIncorrect Böyle bir kart numarası yok
+            cardNotAccepted Bu kart markası kabul edilmiyor
             phoneIncorrect Böyle bir telefon numarası yok
             ibanIncorrect Böyle bir hesap numarası yok
             expiryIncorrect Böyle bir ay yok
@@ -44,6 +45,7 @@ extension MessageCatalog {
             passwordAllowedASCII Yalnızca aksansız harfler, rakamlar ve simgeler
             passwordMaxConsecutive Bir karakterin art arda en fazla yinelenmesi: {n}
             passwordNotCommon Birçok kişinin kullandıklarından olmamalı
+            passwordNotBreached Veri sızıntılarında geçmemiş olmalı
             passwordNotPersonal Adınız veya adresiniz olmadan
             passwordNoControl Denetim karakterleri olmadan
             passwordCustom {characters}

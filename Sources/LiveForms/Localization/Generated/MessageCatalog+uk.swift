@@ -17,6 +17,7 @@ extension MessageCatalog {
             correct Правильно
             incorrect Схоже, тут помилка
             cardIncorrect Такого номера картки не існує
+            cardNotAccepted Картки цієї платіжної системи не приймаються
             phoneIncorrect Такого номера телефону не існує
             ibanIncorrect Такого номера рахунку не існує
             expiryIncorrect Такого місяця не існує
@@ -44,6 +45,7 @@ extension MessageCatalog {
             passwordAllowedASCII Лише латинські літери без діакритики, цифри та символи
             passwordMaxConsecutive Повторів одного символу поспіль, не більше: {n}
             passwordNotCommon Не з тих, якими користуються багато людей
+            passwordNotBreached Не з тих, що потрапили у витоки
             passwordNotPersonal Без вашого імені та адреси
             passwordNoControl Без керувальних символів
             passwordCustom {characters}

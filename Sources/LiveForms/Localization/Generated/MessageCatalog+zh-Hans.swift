@@ -17,6 +17,7 @@ extension MessageCatalog {
             correct 正确
             incorrect 这看起来不正确
             cardIncorrect 此卡号不存在
+            cardNotAccepted 不接受此品牌的卡
             phoneIncorrect 此电话号码不存在
             ibanIncorrect 此账号不存在
             expiryIncorrect 没有这个月份
@@ -44,6 +45,7 @@ extension MessageCatalog {
             passwordAllowedASCII 仅限不带重音的字母、数字和符号
             passwordMaxConsecutive 同一字符最多连续出现的次数：{n}
             passwordNotCommon 不是许多人使用的密码
+            passwordNotBreached 不是已泄露的密码
             passwordNotPersonal 不含您的姓名或地址
             passwordNoControl 不含控制字符
             passwordCustom {characters}

@@ -17,6 +17,7 @@ extension MessageCatalog {
             correct 正確
             incorrect 這看起來不正確
             cardIncorrect 此卡號不存在
+            cardNotAccepted 不接受此品牌的卡片
             phoneIncorrect 此電話號碼不存在
             ibanIncorrect 此帳號不存在
             expiryIncorrect 沒有這個月份
@@ -44,6 +45,7 @@ extension MessageCatalog {
             passwordAllowedASCII 僅限不帶重音的字母、數字和符號
             passwordMaxConsecutive 同一字元最多連續出現的次數：{n}
             passwordNotCommon 不是許多人使用的密碼
+            passwordNotBreached 不是已外洩的密碼
             passwordNotPersonal 不含您的姓名或地址
             passwordNoControl 不含控制字元
             passwordCustom {characters}

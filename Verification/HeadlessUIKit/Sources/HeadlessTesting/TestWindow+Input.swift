@@ -61,6 +61,19 @@ extension TestWindow {
         finger.lift()
     }
 
+    /// Presses and releases keys of a hardware keyboard, which the first responder receives even if they are text (WWDC 2020,
+    /// session 10109).
+    public func typeOnHardware(_ text: String, _ modifiers: UIKeyModifierFlags = []) {
+        guard let responder = FirstResponder.current else { return }
+        for character in text {
+            let press = UIPress(UIKey(String(character), modifiers))
+            responder.pressesBegan([press], with: nil)
+            (responder as? UITextField)?.editor.type(String(character))
+            responder.pressesEnded([press], with: nil)
+        }
+        layOut()
+    }
+
     /// Presses a key of a hardware keyboard.
     ///
     /// Key commands are found along the responder chain from the first responder. Since iOS 15, arrow keys, Tab, Return
