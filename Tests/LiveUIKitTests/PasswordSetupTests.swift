@@ -434,7 +434,7 @@ import UIKit
 
     // MARK: Caps Lock and breaches
 
-    @Test("shows below the focused field that Caps Lock is on, and announces it once", .needs(.announcements))
+    @Test("shows below the focused field that Caps Lock is on, and announces it once", .needs(.announcements, .keyboard))
     func capsLock() {
         let scene = PasswordScene(showsSetup: true)
         let shown = { scene.views(UILabel.self).contains { $0.text == "Caps Lock is on" && $0.superview?.isHidden == false } }

@@ -204,6 +204,11 @@ import UIKit
         set { _ = newValue }
     }
 
+    /// Keys of a hardware keyboard, which nothing but a person can press.
+    func typeOnHardware(_ text: String, _ modifiers: UIKeyModifierFlags = []) {
+        preconditionFailure("needs keyboard")
+    }
+
     /// A key of a hardware keyboard, for the first key command that matches.
     @discardableResult func pressKey(_ input: String, _ modifiers: UIKeyModifierFlags = []) -> Bool {
         var next: UIResponder? = firstResponder ?? window

@@ -64,6 +64,7 @@ extension TestWindow {
     /// Presses and releases keys of a hardware keyboard, which the first responder receives even if they are text (WWDC 2020,
     /// session 10109).
     public func typeOnHardware(_ text: String, _ modifiers: UIKeyModifierFlags = []) {
+        Self.need(.keyboard)
         guard let responder = FirstResponder.current else { return }
         for character in text {
             let press = UIPress(UIKey(String(character), modifiers))
