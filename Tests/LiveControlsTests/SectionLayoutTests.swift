@@ -89,6 +89,36 @@ struct SectionLayoutTests {
         }
     }
 
+    @Test(
+        "sets the characters beside a separator close together, with carets between them",
+        arguments: [[2, 2], [2, 2, 2], [3, 3, 4], [1, 1], [4, 2, 4]]
+    )
+    func runs(lengths: [Int]) {
+        for accepted in [AcceptedCharacters.digits, .alphanumeric] {
+            for size in [16.0, 17, 20, 53] {
+                let font = SectionFont(size: size, accepted: accepted)
+                let layout = SectionLayout(lengths: lengths, width: 4000, isDivided: false, font: font)
+                var (place, end) = (0, -Double.infinity)
+                for (run, length) in zip(layout.runs, lengths) {
+                    let middle = layout.start + (Double(place) + Double(length) / 2) * layout.pitch
+                    let last = run.x + Double(length - 1) * run.step + font.characterWidth
+                    #expect(abs((run.x + last) / 2 - middle) < 1e-9)
+                    if length == 2 { #expect(run.step <= max(font.characterWidth, font.inkWidth + 2)) }
+                    for index in 1..<max(1, length) {
+                        // The caret is at the side of a place.
+                        let caret = layout.start + Double(place + index) * layout.pitch
+                        let ink = run.x + Double(index) * run.step + (font.characterWidth - font.inkWidth) / 2
+                        #expect(caret <= ink - 0.9 && caret >= ink - run.step + font.inkWidth + 0.9)
+                    }
+                    if accepted == .digits { #expect(run.x - end > run.step - font.characterWidth + 4) }
+                    (place, end) = (place + length, last)
+                }
+                #expect(layout.runs.count == lengths.count)
+                #expect(SectionLayout(lengths: lengths, width: 4000, font: font).runs.isEmpty)
+            }
+        }
+    }
+
     @Test("divides 404 points into four sections of 96 points with gaps and margins of 4 points")
     func card() {
         #expect(Self.cards.pitch == 25)

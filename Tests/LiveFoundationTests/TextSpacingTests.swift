@@ -61,6 +61,37 @@ struct TextSpacingTests {
         #expect(spacing.kern > 0.25 * 0.75 * spacing.fontSize + SectionLayout.separatorWidth)
     }
 
+    @Test("gives each character beside a separator the kern that puts it into its run")
+    func kerns() throws {
+        for lengths in [[2, 2], [3, 3, 4], [1, 2]] {
+            let layout = SectionLayout(lengths: lengths, width: 500, isDivided: false, font: Self.font)
+            let spacing = try #require(layout.exactSpacing(lengths: lengths, font: Self.font))
+            let character = 10.2 * spacing.fontSize / 17
+            var x = spacing.start
+            var places = zip(layout.runs, lengths).flatMap { run, length in
+                (0..<length).map { run.x + Double($0) * run.step }
+            }
+            #expect(spacing.kerns.count == places.count)
+            for kern in spacing.kerns {
+                #expect(abs(x - places.removeFirst()) < 1e-9)
+                x += character + kern
+            }
+            #expect(x <= spacing.start + spacing.width)
+        }
+        let card = SectionLayout(lengths: [4, 4], width: 320, font: Self.font)
+        #expect(card.exactSpacing(lengths: [4, 4], font: Self.font) == card.spacing(lengths: [4, 4], font: Self.font))
+    }
+
+    @Test("draws the characters beside a separator in front of native ones that start at the sides of their places")
+    func drawn() throws {
+        let layout = SectionLayout(lengths: [2, 2], width: 320, isDivided: false, font: Self.font)
+        let spacing = try #require(layout.spacing(lengths: [2, 2], font: Self.font, isDrawn: true))
+        #expect(spacing.start == layout.start)
+        let card = SectionLayout(lengths: [4, 4], width: 320, font: Self.font)
+        let divided = try #require(card.spacing(lengths: [4, 4], font: Self.font, isDrawn: true))
+        #expect(divided == card.spacing(lengths: [4, 4], font: Self.font))
+    }
+
     @Test("does not space a plain field, or one without width")
     func plain() {
         let plain = SectionedFieldModel(.sections([], .any)).presentation

@@ -29,6 +29,8 @@ extension SectionedFieldView {
         let views = face.subviews.map(\.layer)
         return (face.layer.sublayers ?? []).filter { layer in !views.contains { $0 === layer } }[1]
     }
+    /// The characters in front of the native field, beside visible separators.
+    var runs: [UILabel] { subviews.last!.subviews.compactMap { $0 as? UILabel } }
     /// The boxes, which unfold from their bottom edges.
     var boxes: [CALayer] { sorted { $0.anchorPoint.y == 1 } }
     var lines: [CALayer] { sorted { $0.anchorPoint.y != 1 } }
@@ -42,6 +44,17 @@ extension SectionedFieldScene {
     /// The glyphs of the characters in the field, without their kerns.
     var glyphs: [CGRect] {
         let native = field.native
+        let runs = field.runs.flatMap { label -> [CGRect] in
+            guard let text = label.attributedText, text.length > 0 else { return [] }
+            let attributes = text.attributes(at: 0, effectiveRange: nil)
+            let kern = (attributes[.kern] as? NSNumber)?.doubleValue ?? 0
+            let width = Double(("0" as NSString).size(withAttributes: [.font: attributes[.font]!]).width)
+            return (0..<text.length).map { index in
+                let x = Double(label.frame.minX) + Double(index) * (width + kern)
+                return CGRect(x: x, y: label.frame.minY, width: width, height: label.frame.height)
+            }
+        }
+        guard runs.isEmpty else { return runs }
         let kern = (native.defaultTextAttributes[.kern] as? NSNumber)?.doubleValue ?? 0
         return stage.characterRects(of: native).map { rect in
             CGRect(
@@ -63,9 +76,17 @@ extension SectionedFieldScene {
         #expect(!stage.isTruncated(field.native), comment, sourceLocation: source)
         #expect(stage.visibleOffset(of: field.native) == 0, comment, sourceLocation: source)
         #expect(glyphs.count == field.text.count, comment, sourceLocation: source)
-        for (place, glyph) in glyphs.enumerated() {
-            let middle = layout.start + (Double(place) + 0.5) * layout.pitch - scrolled
-            #expect(abs(glyph.midX - middle) < 0.5, comment, sourceLocation: source)
+        var middles = (0..<glyphs.count).map { layout.start + (Double($0) + 0.5) * layout.pitch }
+        // Beside a visible separator, the characters of a section are closer to its middle.
+        for ((run, section), count) in zip(zip(layout.runs, field.presentation.sections), field.presentation.lengths) {
+            let length = Double(count)
+            let middle = layout.start + (Double(section.lowerBound) + length / 2) * layout.pitch
+            for index in section {
+                middles[index] = middle + (Double(index - section.lowerBound) - (length - 1) / 2) * run.step
+            }
+        }
+        for (glyph, middle) in zip(glyphs, middles) {
+            #expect(abs(glyph.midX - middle + scrolled) < 0.5, comment, sourceLocation: source)
             let left = glyph.minX + scrolled
             let right = glyph.maxX + scrolled
             let margin = SectionLayout.margin(fontSize: layout.fontSize) - 0.04 * layout.fontSize - 0.05
@@ -205,6 +226,66 @@ extension SectionedFieldScene {
             #expect(scene.glyphs.map(\.midX) == scene.glyphs.map(\.midX).sorted())
             scene.expect("42421234", caret: 8)
         }
+    }
+
+    @Test("sets the digits of a date as close as in other text, with carets between them", .needs(.characters))
+    func date() throws {
+        for look in [SectionedFieldView.bordered(.expiry), .underlined(.expiry), .outlined(.expiry)] {
+            let scene = SectionedFieldScene(.expiry, width: 200)
+            scene.field.style = look.style
+            scene.keyboard.type("0427")
+            let glyphs = scene.glyphs
+            #expect(scene.field.native.textColor == .clear)
+            let space = glyphs[2].minX - glyphs[1].maxX
+            #expect(glyphs[1].minX - glyphs[0].maxX <= 2 && glyphs[3].minX - glyphs[2].maxX <= 2)
+            #expect(space > 6 && space > 0.5 * glyphs[0].width)
+            let slash = try #require(scene.field.rules.first)
+            for offset in 0..<4 {
+                scene.keyboard.moveCaret(to: offset)
+                scene.field.setNeedsLayout()
+                scene.stage.layOut()
+                let (caret, isVisible) = scene.stage.caret(of: scene.field.native)
+                let position = caret.midX + scene.field.native.frame.minX
+                #expect(isVisible)
+                // A digit's ink is narrower than its character.
+                for glyph in glyphs {
+                    #expect(!glyph.insetBy(dx: 1, dy: 0).contains(CGPoint(x: position, y: glyph.midY)))
+                }
+                #expect(slash.frame.maxX <= position || slash.frame.minX >= position, "\(offset)")
+            }
+            scene.keyboard.moveCaret(to: 4)
+            scene.stage.layOut()
+            let moved = try #require(scene.field.rules.first)
+            #expect(abs(moved.position.x - (glyphs[1].maxX + glyphs[2].minX) / 2) < 0.5)
+        }
+    }
+
+    @Test("shows composed text beside a separator at the places of the native text", .needs(.characters))
+    func composedDate() {
+        let scene = SectionedFieldScene(.sections([2, 2], .letters, separator: "-"))
+        scene.keyboard.type("ab")
+        #expect(scene.field.runs.compactMap(\.text) == ["ab", ""])
+        scene.keyboard.compose("にほ")
+        #expect(scene.field.runs.compactMap(\.text) == ["abにほ"])
+        scene.keyboard.compose("c")
+        scene.keyboard.commit()
+        #expect(scene.field.runs.compactMap(\.text) == ["ab", "c"])
+        scene.field.format = .card
+        scene.stage.layOut()
+        #expect(scene.field.runs.isEmpty && scene.field.native.textColor != .clear)
+    }
+
+    @Test("shows the digits of an outlined field in the font of the fields beside it", .needs(.characters))
+    func outlinedFont() {
+        let scene = SectionedFieldScene(.card, width: 600)
+        scene.field.style.appearance = .outlined
+        scene.keyboard.type("4111")
+        let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: scene.field.traitCollection)
+        #expect(scene.field.native.font?.familyName == body.familyName)
+        scene.expectInPlace("digits of equal width")
+        scene.field.format = .iban
+        scene.keyboard.type("DE")
+        #expect(scene.field.native.font?.familyName != body.familyName)
     }
 
     @Test("draws a date's separator between its digits", .needs(.characters), arguments: [200.0, 320, 800])

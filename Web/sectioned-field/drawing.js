@@ -1,4 +1,4 @@
-/** Draws the parts around a sectioned field's input: boxes, lines, visible separators, and the label's texts. */
+/** Draws the parts around a sectioned field's input: boxes, lines, texts beside visible separators, and the label's texts. */
 
 import { MovingProperty } from '../core/motion.js';
 import { isMotionReduced } from '../core/reduced-motion.js';
@@ -36,7 +36,6 @@ export class SectionedDrawing {
   #host;
   #boxes = span('boxes');
   #lines = span('lines');
-  #separators = span('separators');
   #fitting;
   /** @type {Record<string, HTMLElement>} */
   #texts = Object.fromEntries(validitiesWithText.map((validity) => [validity, span('text')]));
@@ -54,13 +53,13 @@ export class SectionedDrawing {
   /** @param {HTMLElement} host */
   constructor(host) {
     this.#host = host;
-    this.#fitting = new SectionFitting(host, `${prefix}-mirror`);
+    this.#fitting = new SectionFitting(host, prefix);
     for (const part of this.parts) part.ariaHidden = 'true';
     for (const [validity, text] of Object.entries(this.#texts)) text.dataset.for = validity;
   }
 
   get parts() {
-    return [this.#boxes, this.#lines, this.#separators, this.#fitting.mirror, ...Object.values(this.#texts)];
+    return [this.#boxes, this.#lines, this.#fitting.texts, this.#fitting.mirror, ...Object.values(this.#texts)];
   }
 
   /** Whether all parts are in place. Morphing a page removes elements that the server doesn't know. */
@@ -120,6 +119,10 @@ export class SectionedDrawing {
         part.toggleAttribute('data-active', activeSection !== undefined && index === (parts.length === 1 ? 0 : activeSection));
       }
     }
+    // A separator makes room for a caret beside it.
+    for (const [index, part] of visible(this.#fitting.texts).entries()) {
+      part.toggleAttribute('data-active', activeSection === index && selection.end === sections[index].start);
+    }
     for (const part of [...this.#movements, ...this.#lineMovements]) part.move(opening, openingMotion, time);
   }
 
@@ -153,13 +156,11 @@ export class SectionedDrawing {
   #lay(lengths, separator) {
     const count = Math.max(1, lengths.length);
     this.#host.toggleAttribute('data-plain', lengths.length === 0);
-    this.#host.toggleAttribute('data-separator', separator !== '');
+    this.#mark('separator', separator || undefined);
     fill(this.#boxes, 'box', separator ? 1 : count);
     fill(this.#lines, 'line', count);
-    fill(this.#separators, 'separator', separator ? count - 1 : 0);
-    for (const [index, part] of visible(this.#separators).entries()) {
-      part.style.gridColumnStart = String(index + 2);
-    }
+    fill(this.#fitting.texts, 'part', separator ? count : 0);
+    for (const [index, part] of visible(this.#fitting.texts).entries()) part.style.setProperty('--_count', String(lengths[index]));
     for (const movement of this.#lineMovements.splice(count)) movement.stop();
     const live = /** @type {LiveControls} */ (this.#live);
     for (const line of visible(this.#lines).slice(this.#lineMovements.length)) {

@@ -68,12 +68,21 @@ export class SectionFitting {
    * Has the input's style. Contains the ruler and then an element for each section, which is empty except during measurement.
    */
   mirror = document.createElement('span');
+  /**
+   * Contains an element for each section beside a visible separator. It shows the section's text, whose characters are closer than
+   * the input's. The input's own text is then transparent.
+   */
+  texts = document.createElement('span');
+  /** @type {string[]} */
+  #parts = [];
   #ruler = document.createElement('span');
   #host;
   #fitted = '?';
   /** @type {Fitted | undefined} */
   #layout;
   #pitch = 0;
+  /** Whether the page or user sets another pitch than the stylesheet. */
+  #isRespaced = false;
   /**
    * The number of characters before the caret, or `undefined` if the field doesn't have the focus.
    *
@@ -89,11 +98,12 @@ export class SectionFitting {
 
   /**
    * @param {HTMLElement} host
-   * @param {string} className of the mirror
+   * @param {string} prefix of class names
    */
-  constructor(host, className) {
+  constructor(host, prefix) {
     this.#host = host;
-    this.mirror.className = className;
+    this.mirror.className = `${prefix}-mirror`;
+    this.texts.className = `${prefix}-texts`;
     this.#ruler.append('0'.repeat(rulerLength));
     this.mirror.append(this.#ruler);
   }
@@ -123,6 +133,8 @@ export class SectionFitting {
     const counts = parts.map((part) => (isPlain ? part.length : characterCount(part)));
     // A composition may be longer than its section.
     const isEven = isPlain && counts.every((count, index) => count <= lengths[index]);
+    this.#parts = isEven ? parts : [];
+    this.#drawTexts();
     const fitted = `${lengths} ${isEven || lengths.length === 0 ? '' : parts.join('\n')}`;
     if (fitted === this.#fitted) return;
     this.#fitted = fitted;
@@ -154,20 +166,27 @@ export class SectionFitting {
    */
   followSpacing({ pitch, wanted, size }) {
     this.#pitch = pitch;
-    if (this.#host.hasAttribute('secure')) {
+    const isHidden = this.#host.hasAttribute('secure');
+    this.#isRespaced = isHidden || (pitch > 0 && Math.abs(pitch - wanted) >= pitchTolerance);
+    this.#drawTexts();
+    if (isHidden) {
       // The marks that hide the characters have another width than digits.
       this.#host.style.setProperty('--_hidden', `${wanted - pitch}px`);
       this.#pitch = wanted;
-      return;
     }
-    if (!this.#layout?.room.length) return;
-    if (!pitch || Math.abs(pitch - wanted) < pitchTolerance) return;
+    if (isHidden || !this.#layout?.room.length || !this.#isRespaced) return;
     // The pitch depends on the font size and the gap.
     this.#host.style.setProperty('--_size', size);
     this.#host.style.setProperty('--_pitch', `${pitch}px`);
     this.#host.style.setProperty('--_gap', '0px');
     // A separator that leans would touch its neighbors.
     this.#host.style.setProperty('--_lean', '0deg');
+  }
+
+  #drawTexts() {
+    for (const [index, element] of [...this.texts.children].entries()) {
+      element.setAttribute('data-text', (!this.#isRespaced && this.#parts[index]) || '');
+    }
   }
 
   /** Makes space for characters of different widths. */

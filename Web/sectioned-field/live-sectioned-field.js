@@ -15,7 +15,7 @@
  * @cssclass .live-sectioned-field-box - A section's box.
  * @cssclass .live-sectioned-field-line - The line below a section.
  * @cssclass .live-sectioned-field-lines - The surface of an outlined field, with its border and its focus ring.
- * @cssclass .live-sectioned-field-separator - A visible separator, such as the `/` of an expiry date.
+ * @cssclass .live-sectioned-field-part - A section's characters beside a visible separator. Its `::before` is the separator.
  * @cssclass .live-sectioned-field-text - The label's text for a validity.
  * @cssprop --live-sectioned-field-cell - The largest width of a character's cell; less if the field is outlined.
  * @cssprop --live-sectioned-field-gap - The gap between two boxes.

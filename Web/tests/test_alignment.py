@@ -22,7 +22,7 @@ form > div > label { padding-block-end: 4px; }
 input { display: block; box-sizing: border-box; inline-size: 100%; block-size: 44px; padding: 8px 12px; border: 1px solid #888; border-radius: 10px; background: none; font: inherit; color: rgb(255, 0, 0); caret-color: transparent; }
 :root { --live-ink: rgb(255, 0, 0); --live-quiet: rgb(0, 0, 255); --live-accent: rgb(0, 0, 255); --live-track: rgb(0, 0, 255); --live-warning: rgb(0, 0, 255); --live-line: #888; }
 live-sectioned-field { --live-track: #eee; }
-.live-sectioned-field-separator { visibility: hidden; }
+.live-sectioned-field-part::before { visibility: hidden; }
 """
 ADD = """const [kind, attributes, value] = arguments;
 const form = document.querySelector('form'), cell = document.createElement('div'), wrapper = document.createElement(kind), label = document.createElement('label'), input = document.createElement('input');

@@ -1,8 +1,9 @@
 """The positions of the characters and caret of a `<live-sectioned-field>`, measured in screenshots of the page.
 
 The boxes' sides are blue, the text is black or white, and the caret is red. A character is centered in its cell, and a
-section's cells divide the width of its box plus the gap beside it equally. An engine draws sides on whole pixels, so the exact
-positions of boxes come from its layout.
+section's cells divide the width of its box plus the gap beside it equally. Beside a visible separator, the characters of a
+section are closer to its middle than its cells, and the caret still moves by whole cells. An engine draws sides on whole
+pixels, so the exact positions of boxes come from its layout.
 """
 
 import io
@@ -23,6 +24,8 @@ STYLE = """
 body { margin: 2rem; }
 live-sectioned-field > input { caret-color: rgb(255, 0, 0) !important; }
 """
+#: The formats with a visible separator.
+SEPARATED = ["expiry", "date", "parts"]
 TEXT_SPACING = "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }"
 FORMATS = {
     "card": ({"preset": "card"}, "8888888888888888", [4, 4, 4, 4]),
@@ -31,6 +34,8 @@ FORMATS = {
     "code": ({"preset": "code"}, "888888", [1] * 6),
     "iban": ({"preset": "iban"}, "DE88888888888888888888", [4, 4, 4, 4, 4, 2]),
     "expiry": ({"preset": "expiry"}, "0888", [2, 2]),
+    "date": ({"preset": "", "sections": "2-2-2", "accepts": "digits"}, "888888", [2, 2, 2]),
+    "parts": ({"preset": "", "sections": "3-1-4", "accepts": "digits"}, "88888888", [3, 1, 4]),
     "own": ({"preset": "", "sections": "2 5 1", "accepts": "alphanumeric"}, "88888888", [2, 5, 1]),
 }
 
@@ -147,7 +152,7 @@ def set_condition(browser, condition):
         set_viewport(browser, 320)
 
 
-@cases(*(("light", name) for name in FORMATS), *itertools.product(CONDITIONS[1:], ("card", "expiry")), ("320 px", "iban"), ("320 px, text spacing", "iban"))
+@cases(*(("light", name) for name in FORMATS if name not in SEPARATED), *((condition, "card") for condition in CONDITIONS[1:]), ("320 px", "iban"), ("320 px, text spacing", "iban"))
 def test_each_character_is_centered_in_its_cell(browser, field, condition, name):
     set_condition(browser, condition)
     text, lengths = prepare(browser, field, name)
@@ -156,10 +161,6 @@ def test_each_character_is_centered_in_its_cell(browser, field, condition, name)
     picture = Picture(browser, field)
     spaces = places(picture, lengths)
     assert len(spaces) == len(text)
-    # A date's separator and letters with several strokes can't be measured like digits.
-    if name == "expiry":
-        [boundary] = [(a + b) / 2 for a, b in picture.glyphs if abs((a + b) / 2 - spaces[1][1]) <= 2 * picture.scale]
-        assert abs(boundary - spaces[1][1]) <= picture.scale, "the separator is not on its boundary"
     for character, (left, right) in zip(text, spaces, strict=True):
         # The edge of a text that scrolls is soft.
         if right > picture.end * picture.scale:
@@ -175,8 +176,59 @@ def test_each_character_is_centered_in_its_cell(browser, field, condition, name)
     assert browser.run("return document.scrollingElement.scrollWidth <= innerWidth && arguments[0].scrollLeft === 0", field)
 
 
+@cases(*(("light", name) for name in SEPARATED), *((condition, "expiry") for condition in CONDITIONS[1:]))
+def test_a_separator_is_between_sections_whose_characters_are_close(browser, field, condition, name):
+    set_condition(browser, condition)
+    text, lengths = prepare(browser, field, name)
+    select_range(browser, field, 0)
+    picture = Picture(browser, field)
+    tolerance = TOLERANCE * picture.scale + 0.5
+    # Characters and separators alternate as the sections do.
+    glyphs, sections = list(picture.glyphs), []
+    assert len(glyphs) == len(text) + len(lengths) - 1, (condition, name, glyphs)
+    for count in lengths:
+        sections.append(glyphs[:count])
+        del glyphs[: count + 1]
+    separators = [glyph for glyph in picture.glyphs if not any(glyph in section for section in sections)]
+    for section, (left, right) in zip(sections[int(text[0] != "8") :], picture.sections[int(text[0] != "8") :], strict=True):
+        assert abs(section[0][0] + section[-1][1] - left - right) / 2 <= tolerance, (condition, name, section, left, right)
+    inside = [after[0] - before[1] for section in sections for before, after in itertools.pairwise(section)]
+    beside = [after[0][0] - before[-1][1] for before, after in itertools.pairwise(sections)]
+    # A person's own spacing applies to all characters.
+    if "spacing" not in condition:
+        assert min(beside) >= (4 if lengths[0] == 2 else 1.5) * max(inside), (condition, name, inside, beside)
+    assert min(inside) >= 2 * picture.scale - 1, "there is no space for a caret"
+    for (start, end), (_, boundary) in zip(separators, picture.sections, strict=False):
+        assert abs((start + end) / 2 - boundary) <= tolerance, "the separator is not on its boundary"
+
+
 @pytest.mark.engines("chromium", "webkit")  # Headless Firefox draws no caret.
-@cases(*((condition, "card") for condition in CONDITIONS), ("light", "iban"), ("rtl", "expiry"))
+@pytest.mark.parametrize("name", SEPARATED)
+def test_the_caret_is_between_close_characters(browser, field, name):
+    text, lengths = prepare(browser, field, name)
+    select_range(browser, field, 0, len(text))
+    end_animations(browser)
+    places_ = places(Picture(browser, field), lengths)
+    select_range(browser, field, len(text))
+    end_animations(browser)
+    settle_frames(browser)
+    inks = Picture(browser, field).glyphs
+    boundaries = {sum(lengths[: index + 1]) for index in range(len(lengths) - 1)}
+    for offset in range(len(text)):
+        select_range(browser, field, offset)
+        end_animations(browser)
+        settle_frames(browser)
+        picture = look_at_caret(browser, field, f"no caret is seen at {offset} ({name})")
+        [(start, end)] = picture.carets
+        expected = places_[offset][0]
+        assert start - (TOLERANCE + 0.5) * picture.scale <= expected <= end + (TOLERANCE + 0.5) * picture.scale, (offset, start, end, expected)
+        # The separator beside the caret moves aside.
+        clear = picture.glyphs if offset in boundaries else inks
+        assert all(ink[1] <= start or ink[0] >= end for ink in clear), (offset, start, end, clear)
+
+
+@pytest.mark.engines("chromium", "webkit")  # Headless Firefox draws no caret.
+@cases(*((condition, "card") for condition in CONDITIONS), ("light", "iban"))
 def test_the_caret_is_before_its_character(browser, field, condition, name):
     set_condition(browser, condition)
     text, lengths = prepare(browser, field, name)
@@ -187,9 +239,7 @@ def test_the_caret_is_before_its_character(browser, field, condition, name):
         const width = span.getBoundingClientRect().width / 100; span.remove(); return [style.fontSize, width]""",
         field,
     )
-    # In cells as wide as a date's, a caret after the last character would be outside the box, and isn't drawn.
-    last = len(text) - 1 if name == "expiry" else len(text)
-    for offset in (0, len(text) // 2, last):
+    for offset in (0, len(text) // 2, len(text)):
         select_range(browser, field, offset)
         assert caret(browser, field) == offset
         settle_frames(browser)  # Until then, a screenshot may have the caret at its previous position.
@@ -202,7 +252,7 @@ def test_the_caret_is_before_its_character(browser, field, condition, name):
         assert start - (TOLERANCE + 0.5) * picture.scale <= expected <= end + (TOLERANCE + 0.5) * picture.scale, (offset, start, end, expected)
 
 
-@pytest.mark.parametrize(("direction", "name"), [("ltr", "card"), ("rtl", "code")])
+@pytest.mark.parametrize(("direction", "name"), [("ltr", "card"), ("rtl", "code"), ("ltr", "expiry"), ("rtl", "date")])
 def test_a_click_puts_the_caret_at_the_nearest_character_boundary(browser, field, direction, name):
     browser.run("document.documentElement.dir = arguments[0]", direction)
     text, lengths = prepare(browser, field, name)

@@ -51,8 +51,13 @@ for (const input of document.querySelectorAll('live-sectioned-field:not([data-pl
   const width = context.measureText('0').width, pitch = width + parseFloat(style.letterSpacing), { left, top, bottom } = input.getBoundingClientRect();
   const boxes = [...field.querySelectorAll('.live-sectioned-field-box:not([hidden])')].map((box) => box.getBoundingClientRect());
   const boxOf = boxes.flatMap((box) => Array(Math.round(box.width / pitch)).fill(box));
+  // Beside a visible separator, the characters are drawn in front of the input.
+  const drawn = [...field.querySelectorAll('.live-sectioned-field-part')].flatMap((part) => {
+    const { paddingLeft, letterSpacing } = getComputedStyle(part), x = part.getBoundingClientRect().left + parseFloat(paddingLeft);
+    return [...part.dataset.text].map((_, index) => x + index * (width + (parseFloat(letterSpacing) || 0)));
+  });
   for (const [index, character] of [...input.value].entries()) {
-    const box = boxOf[index], start = left + parseFloat(style.paddingLeft) + index * pitch;
+    const box = boxOf[index], start = drawn[index] ?? left + parseFloat(style.paddingLeft) + index * pitch;
     if (!box || start < box.left + 3 || start + width > box.right - 3 || Math.abs(top - box.top) > 1 || Math.abs(bottom - box.bottom) > 1) found.push(`${input.id}: ${character} at ${start}`);
   }
 }

@@ -31,12 +31,16 @@ public struct SectionLayout: Sendable, Hashable {
     /// The widest pitch, in ems: in sections of several characters, in sections of one character each, and around a
     /// visible separator.
     public static let widestPitch = 2.2, widestSinglePitch = 2.6, widestSeparatedPitch = 1.0
-    /// The height of a visible separator, in ems: that of a slash.
-    public static let separatorHeight = 1.2
+    /// The length of a visible separator, in ems: that of a slash, and that of a hyphen.
+    public static let separatorHeight = 1.2, hyphenLength = 0.3
     /// The width of a visible separator, in points: that of the strokes of a digit.
     public static let separatorWidth = 1.5
     /// The angle by which a visible separator leans to the right, in degrees.
-    public static let separatorAngle = 14.0
+    public static let separatorAngle = 12.0
+    /// The distance by which a visible separator moves to the left to make room for a caret on its boundary, in ems.
+    public static let separatorShift = 0.2
+    /// The space for a caret between two characters of a section, in points.
+    static let caretRoom = 2.0
 
     /// A horizontal part of the field.
     public struct Part: Sendable, Hashable {
@@ -44,6 +48,14 @@ public struct SectionLayout: Sendable, Hashable {
         public var x: Double
         /// The width of the part, in points.
         public var width: Double
+    }
+
+    /// The characters of a section.
+    public struct Run: Sendable, Hashable {
+        /// The distance of the first character from the leading edge, in points.
+        public var x: Double
+        /// The distance from each character to the next, in points.
+        public var step: Double
     }
 
     /// The distance from each character to the next, in points, or 0 if there are no sections.
@@ -64,6 +76,12 @@ public struct SectionLayout: Sendable, Hashable {
     public let boundaries: [Double]
     /// The centers of the dividers between sections that share a box, in points.
     public let dividers: [Double]
+    /// The characters of each section beside a visible separator, or no runs if boxes or dividers separate the sections.
+    ///
+    /// They're in the middle of the section's places and as close as in other text, so that a date reads `12 / 27`. Carets
+    /// remain at the sides of the places. They're between the characters, because a section of more than two characters
+    /// leaves space for them.
+    public let runs: [Run]
     /// The width of the field, in points.
     private let width: Double
 
@@ -100,7 +118,7 @@ public struct SectionLayout: Sendable, Hashable {
             (pitch, start, fontSize, self.gap, contentWidth) = (0, gap / 2, font.size, gap, width)
             sections =
                 [Part(x: gap, width: width - 2 * gap)] + lengths.dropFirst().map { _ in Part(x: width, width: 0) }
-            (boxes, boundaries, dividers) = ([sections[0]], lengths.dropFirst().map { _ in width }, [])
+            (boxes, boundaries, dividers, runs) = ([sections[0]], lengths.dropFirst().map { _ in width }, [], [])
             return
         }
         let edge = Self.border - Self.divider / 2
@@ -124,8 +142,14 @@ public struct SectionLayout: Sendable, Hashable {
         // Without gaps, half a divider is inside each place, and the rest of the outer border is outside.
         let margin = hasGap ? gap / 2 : edge
         var end = margin
-        var (sections, boundaries): ([Part], [Double]) = ([], [])
+        var (sections, boundaries, runs): ([Part], [Double], [Run]) = ([], [], [])
+        let character = scale * font.characterWidth
         for count in places {
+            let widest = ((count - 2) * pitch + scale * font.inkWidth + Self.caretRoom) / max(1, count - 1)
+            let step = max(character, widest)
+            if !isDivided, places.count > 1 {
+                runs.append(Run(x: end + (count * (pitch - step) + step - character) / 2, step: step))
+            }
             if !sections.isEmpty { boundaries.append(end) }
             sections.append(Part(x: end + gap / 2, width: max(0, count * pitch - gap)))
             end += count * pitch
@@ -138,6 +162,7 @@ public struct SectionLayout: Sendable, Hashable {
         }
         self.sections = sections
         self.boundaries = boundaries
+        self.runs = runs
         dividers = hasGap || !isDivided ? [] : boundaries
         boxes = hasGap ? sections : [Part(x: 0, width: isOutlined ? width : contentWidth)]
         start = margin

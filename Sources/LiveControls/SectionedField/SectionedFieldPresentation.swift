@@ -53,6 +53,21 @@ public struct SectionedFieldPresentation: Sendable, Hashable {
 }
 
 extension SectionedFieldPresentation {
+    /// The index of the visible separator with the caret, which makes room for it, or `nil` if there's none.
+    public var separatorAtCaret: Int? {
+        guard visibleSeparator != nil, let activeSection, activeSection > 0, selection.isEmpty,
+            sections.indices.contains(activeSection), sections[activeSection].lowerBound == selection.lowerBound
+        else { return nil }
+        return activeSection - 1
+    }
+
+    /// The line that a host draws as the visible separator: its length in ems, and by how many degrees it leans to the
+    /// right.
+    public var separatorLine: (length: Double, angle: Double) {
+        visibleSeparator == "-"
+            ? (SectionLayout.hyphenLength, 90) : (SectionLayout.separatorHeight, SectionLayout.separatorAngle)
+    }
+
     /// Returns the positions of the field's places, sections, and boxes.
     ///
     /// - Parameters:

@@ -23,13 +23,16 @@ import UIKit
 
     /// Everything except the native field, which is dimmed separately.
     private let face = UIView(frame: .zero)
+    /// The characters in front of the native field; see ``SectionLayout/runs``.
+    private let texts = UIView(frame: .zero)
+    private var runs: [UILabel] = []
     private let label = UILabel()
     private let image = UIImageView()
     private let validityImage = UIImageView()
     private let container = CALayer()
     private let surface = CALayer()
     private let rules = CALayer()
-    private let fades = (0..<3).map { _ in CAGradientLayer() }
+    private let fades = (0..<4).map { _ in CAGradientLayer() }
     private var boxes: [CALayer] = []
     private var lines: [CALayer] = []
     private var dividers: [CALayer] = []
@@ -42,9 +45,9 @@ import UIKit
     /// Whether the opening starts to move in this drawing.
     private var isOpeningChanged = false
 
-    func addViews(to view: UIView) {
-        face.isUserInteractionEnabled = false
-        view.addSubview(face)
+    func addViews(to view: UIView, around input: UIView) {
+        for part in [face, texts] { part.isUserInteractionEnabled = false }
+        for part in [face, input, texts] { view.addSubview(part) }
         for layer in [container, surface, rules] { face.layer.addSublayer(layer) }
         for fade in fades {
             fade.startPoint = CGPoint(x: 0, y: 0.5)
@@ -147,10 +150,10 @@ import UIKit
             width: field.bounds.width,
             height: max(0, field.bounds.height - band)
         )
-        face.frame = field.bounds
+        (face.frame, texts.frame) = (field.bounds, field.bounds)
         for layer in [container, surface, rules] { layer.frame = face.bounds }
         let opacity = field.isEnabled ? 1 : Self.disabledOpacity
-        (face.alpha, field.input.alpha) = (opacity, opacity)
+        (face.alpha, field.input.alpha, texts.alpha) = (opacity, opacity, opacity)
         // A field outside a window has nothing to animate.
         isOpeningChanged = shownOpening != presentation.opening && field.window != nil
         shownOpening = presentation.opening
@@ -168,6 +171,7 @@ import UIKit
         drawSurface(style, drawn, frame, isActive: isActive)
         drawSeparators(presentation, layout, style, frame, in: field)
         CATransaction.commit()
+        drawRuns(presentation, layout, style, frame, in: field)
         fadeEdges(layout, frame, in: field)
         let leftView = presentation.lengths.count <= 1 ? field.leftView : nil
         // The content above the sections aligns with their outer sides.
@@ -200,7 +204,7 @@ import UIKit
         let hasLeftView = presentation.lengths.count <= 1 && field.leftView != nil
         field.input.show(
             in: font,
-            style.textColor,
+            layout.runs.isEmpty ? style.textColor : .clear,
             aligned: style.alignment(isRightToLeft: isRightToLeft),
             hasLeftView ? nil : spacing(of: font, layout, in: field)
         )
@@ -208,9 +212,55 @@ import UIKit
 
     private func spacing(of font: UIFont, _ layout: SectionLayout, in field: SectionedFieldView) -> TextSpacing? {
         let measures = SectionFont(size: Double(font.pointSize), characterWidth: font.width(of: "0"))
-        var spacing = layout.spacing(lengths: field.presentation.lengths, font: measures)
+        var spacing = layout.spacing(lengths: field.presentation.lengths, font: measures, isDrawn: true)
         spacing?.start += Double(shift(layout, field.bounds.width))
         return spacing
+    }
+
+    /// Draws the characters beside visible separators. The native field's own are transparent, because one kern applies to
+    /// all of them. Composed text is drawn at their places.
+    private func drawRuns(
+        _ presentation: SectionedFieldPresentation,
+        _ layout: SectionLayout,
+        _ style: SectionedFieldView.Style,
+        _ frame: CGRect,
+        in field: SectionedFieldView
+    ) {
+        let text = field.input.text ?? ""
+        let isEven = text == presentation.text && text.utf8.count == text.utf16.count
+        let usual = style.font(spacing: field.format.accepts, field.traitCollection)
+        let font = usual.withSize(CGFloat(layout.fontSize))
+        let shown: [(x: Double, step: Double, text: String)]
+        if layout.runs.isEmpty {
+            shown = []
+        } else if isEven {
+            shown = zip(layout.runs, presentation.sections).map { run, section in
+                (run.x, run.step, (text as NSString).substring(with: NSRange(section)))
+            }
+        } else {
+            shown = [(layout.start, layout.pitch, text)]
+        }
+        while runs.count > shown.count { runs.removeLast().removeFromSuperview() }
+        while runs.count < shown.count {
+            let label = UILabel()
+            label.isAccessibilityElement = false
+            texts.addSubview(label)
+            runs.append(label)
+        }
+        let (shift, character) = (shift(layout, frame.width), font.width(of: "0"))
+        for (label, (x, step, text)) in zip(runs, shown) {
+            label.attributedText = NSAttributedString(
+                string: text,
+                attributes: [.font: font, .foregroundColor: style.textColor, .kern: step - character]
+            )
+            let size = label.sizeThatFits(frame.size)
+            label.frame = CGRect(
+                x: CGFloat(x) + shift,
+                y: frame.midY - size.height / 2,
+                width: size.width,
+                height: size.height
+            )
+        }
     }
 
     /// Draws the visible separator on the boundaries between sections: a line in the color of the digits.
@@ -225,16 +275,18 @@ import UIKit
         rules.keep(places.count, of: &separators, anchor: CGPoint(x: 0.5, y: 0.5))
         let shift = shift(layout, frame.width)
         let color = style.textColor.resolvedColor(with: field.traitCollection)
-        for (separator, place) in zip(separators, places) {
+        let line = presentation.separatorLine
+        for (index, (separator, place)) in zip(separators, places).enumerated() {
+            let aside = index == presentation.separatorAtCaret ? SectionLayout.separatorShift * layout.fontSize : 0
             separator.bounds = CGRect(
                 x: 0,
                 y: 0,
                 width: CGFloat(SectionLayout.separatorWidth),
-                height: min(CGFloat(SectionLayout.separatorHeight * layout.fontSize), frame.height)
+                height: min(CGFloat(line.length * layout.fontSize), frame.height)
             )
-            separator.position = CGPoint(x: CGFloat(place) + shift, y: frame.midY)
+            separator.position = CGPoint(x: CGFloat(place - aside) + shift, y: frame.midY)
             separator.setAffineTransform(
-                CGAffineTransform(rotationAngle: CGFloat(SectionLayout.separatorAngle) * .pi / 180)
+                CGAffineTransform(rotationAngle: CGFloat(line.angle) * .pi / 180)
             )
             separator.backgroundColor = color.cgColor
             open(separator, "opacity", from: 0, to: 1, presentation)
@@ -341,7 +393,7 @@ import UIKit
     /// Softens the edges beyond which there is more of a text that scrolls.
     private func fadeEdges(_ layout: SectionLayout, _ frame: CGRect, in field: SectionedFieldView) {
         let furthest = layout.contentWidth - Double(frame.width)
-        let layers = [container, rules, field.input.layer]
+        let layers = [container, rules, field.input.layer, texts.layer]
         guard furthest > 0.5, frame.width > 0 else {
             for layer in layers where layer.mask != nil { layer.mask = nil }
             return
@@ -445,14 +497,15 @@ extension SectionedFieldView.Style {
     }
 
     /// Returns the font of a spaced text. The accepted characters have equal widths in it, so that one kern positions
-    /// each of them.
+    /// each of them. Digits in an outlined field are those of the fields beside it.
     fileprivate func font(spacing accepted: AcceptedCharacters, _ traits: UITraitCollection) -> UIFont {
-        let size =
-            textFont?.pointSize ?? UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize
-        if let textFont, accepted == .digits || textFont.width(of: "i") == textFont.width(of: "W") {
-            return textFont.withMonospacedDigits
+        let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)
+        if let font = textFont ?? (appearance == .outlined ? body : nil),
+            accepted == .digits || font.width(of: "i") == font.width(of: "W")
+        {
+            return font.withMonospacedDigits
         }
-        return UIFont.monospacedSystemFont(ofSize: size, weight: .regular)
+        return UIFont.monospacedSystemFont(ofSize: (textFont ?? body).pointSize, weight: .regular)
     }
 }
 

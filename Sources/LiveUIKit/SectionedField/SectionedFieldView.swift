@@ -253,8 +253,7 @@ public import UIKit
     }
 
     private func setUp() {
-        drawing.addViews(to: self)
-        addSubview(input)
+        drawing.addViews(to: self, around: input)
         _ = session.change(native: native.content, at: CACurrentMediaTime()) { $0.today = .current }
         inputDelegate.owner = self
         input.delegate = inputDelegate
@@ -300,9 +299,9 @@ public import UIKit
 
     func selectionChanged() {
         guard !native.isWriting else { return }
-        let active = presentation.activeSection
+        let selection = presentation.selection
         let steps = session.selectionChanged(native.content, at: CACurrentMediaTime())
-        if !steps.isEmpty || presentation.activeSection != active { carryOut(steps) }
+        if !steps.isEmpty || presentation.selection != selection { carryOut(steps) }
     }
 
     func focusChanged(_ isFocused: Bool) {

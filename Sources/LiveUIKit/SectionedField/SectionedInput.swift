@@ -37,7 +37,7 @@ final class SectionedInput: UITextField {
     override func caretRect(for position: UITextPosition) -> CGRect {
         var rect = super.caretRect(for: position)
         if let spacing = look?.spacing, offset(from: beginningOfDocument, to: position) >= spacing.count {
-            rect.origin.x -= CGFloat(0.75 * spacing.kern) + rect.width / 2
+            rect.origin.x -= CGFloat(spacing.endCaretShift) + rect.width / 2
         }
         return rect
     }
