@@ -64,9 +64,9 @@ final class SectionedFieldCoordinator: SpacedTextFieldCoordinator<SectionedField
     }
 
     override func selectionChanged(_ field: SpacedTextField) {
-        let active = session.model.presentation.activeSection
+        let selection = session.model.presentation.selection
         let steps = session.selectionChanged(field.content, at: SteadyClock.now)
-        if !steps.isEmpty || session.model.presentation.activeSection != active { carryOut(steps, field) }
+        if !steps.isEmpty || session.model.presentation.selection != selection { carryOut(steps, field) }
     }
 
     override func focusChanged(_ isFocused: Bool, in field: SpacedTextField) {

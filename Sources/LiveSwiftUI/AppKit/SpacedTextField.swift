@@ -150,12 +150,12 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
     private func style() {
         guard let owner, owner.mayStyle(self), let geometry else { return }
         let layout = geometry.layout(width: Double(bounds.width))
-        guard let spacing = layout.spacing(lengths: lengths, font: geometry.font) else {
+        guard let spacing = layout.exactSpacing(lengths: lengths, font: geometry.font) else {
             if look != nil { restore() }
             return
         }
         let look = Look(
-            font: .monospacedSystemFont(ofSize: CGFloat(spacing.fontSize), weight: .regular),
+            font: geometry.nativeFont(ofSize: CGFloat(spacing.fontSize)),
             color: isEnabled ? textColor ?? .controlTextColor : .disabledControlTextColor,
             spacing: spacing
         )
@@ -203,6 +203,9 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
     /// Returns the spaced text. The character in the last place has no kern, which would make a full field scroll.
     private func attributed(_ text: String, _ look: Look) -> NSAttributedString {
         let result = NSMutableAttributedString(string: text, attributes: attributes(look))
+        for (kern, index) in zip(look.spacing.kerns, text.indices) {
+            result.addAttribute(.kern, value: kern, range: NSRange(index...index, in: text))
+        }
         if text.count == lengths.reduce(0, +), let last = text.last {
             let length = last.utf16.count
             result.addAttribute(

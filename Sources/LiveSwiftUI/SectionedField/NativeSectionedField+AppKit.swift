@@ -19,8 +19,13 @@ struct NativeSectionedField: View {
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
     @Environment(\.locale) private var locale
     @Environment(\.fieldTraits) private var traits
+    @Environment(\.layoutDirection) private var direction
     /// The height of the raised label, which can have several lines.
     @State private var labelHeight = Self.usualLabelHeight
+
+    /// The width of the field, and the distance by which its text scrolls.
+    @State private var width: CGFloat = 0
+    @State private var scrollOffset: CGFloat = 0
 
     /// The height of a raised label with one line, in points.
     private nonisolated static let usualLabelHeight: CGFloat = 22
@@ -31,38 +36,55 @@ struct NativeSectionedField: View {
 
     var body: some View {
         let shown = presentation ?? SectionedFieldModel(format, text: text).presentation
+        let geometry = SectionGeometry(
+            presentation: shown,
+            accepted: format.accepts,
+            gap: looks.lines.gap,
+            appearance: appearance,
+            fontSize: traits.font?.pointSize ?? NSFont.systemFontSize
+        )
+        let scrolling = SectionScrolling(
+            geometry.layout(width: Double(width)),
+            width: width,
+            showing: shown.activeSection == nil ? nil : shown.selection.upperBound,
+            from: scrollOffset
+        )
         HStack(spacing: 4) {
             if shown.lengths.count <= 1, let leading = traits.views.leading { leading }
-            field(shown)
+            field(shown, scrolling)
         }
         .background(
             SectionShapes(
-                geometry: SectionGeometry(
-                    presentation: shown,
-                    accepted: format.accepts,
-                    gap: looks.lines.gap,
-                    appearance: appearance,
-                    fontSize: traits.font?.pointSize ?? NSFont.systemFontSize
-                ),
+                geometry: geometry,
                 lines: looks.lines,
                 color: color(shown),
-                animation: openingAnimation(shown)
+                animation: openingAnimation(shown),
+                scrolling: scrolling
             )
         )
+        .background(GeometryReader { Color.clear.preference(key: WidthKey.self, value: $0.size.width) })
+        .onPreferenceChange(WidthKey.self) { [width = $width] in width.wrappedValue = $0 }
+        .task(id: scrolling.offset) { scrollOffset = scrolling.offset }
         .animation(reduceMotion ? nil : Animation(shown.validityMotion), value: shown.validity)
         .fieldShake(trigger: refusalCount)
         .task(id: shown.validity) { if shown.validity == .incorrect { refusalCount += 1 } }
         .padding(.top, labelHeight)
     }
 
-    /// Returns the native field with its label.
-    private func field(_ shown: SectionedFieldPresentation) -> some View {
+    /// Returns the native field with its label. A native field that is as wide as its text doesn't scroll by itself.
+    private func field(_ shown: SectionedFieldPresentation, _ scrolling: SectionScrolling) -> some View {
         let look = looks[shown.validity]
+        let scrolls = scrolling.contentWidth > scrolling.width
         return SectionedFieldEditor(host: self, presentation: $presentation)
             .attached(to: traits.focus)
             .accessibilityLabel(Text(verbatim: label))
             .accessibilityHint(Text(verbatim: shown.description?.text(locale: locale) ?? ""))
             .padding(.vertical, 4)
+            .frame(width: scrolls ? scrolling.contentWidth : nil)
+            .offset(x: scrolls ? -scrolling.offset : 0)
+            .frame(minWidth: scrolls ? 0 : nil, maxWidth: scrolls ? .infinity : nil, alignment: .leading)
+            .mask { if scrolls { scrolling.edges } else { Color.black } }
+            .environment(\.layoutDirection, scrolls ? .leftToRight : direction)
             // The label can be higher than the field.
             .overlay(alignment: alignment) { labelView(shown) }
             .overlay(alignment: .trailing) {
@@ -130,6 +152,12 @@ struct NativeSectionedField: View {
         guard shown.opening > 0 else { return looks.lines.restingLabelColor ?? .role(.quiet) }
         return looks[shown.validity].labelColor ?? looks.lines.raisedLabelColor ?? color(shown)
     }
+}
+
+private struct WidthKey: PreferenceKey {
+    static let defaultValue: CGFloat = 0
+
+    static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = max(value, nextValue()) }
 }
 
 private struct LabelHeightKey: PreferenceKey {

@@ -4,12 +4,46 @@ import LiveFoundation
 import LiveMotion
 import SwiftUI
 
+/// How far a text that is wider than its field scrolls.
+struct SectionScrolling {
+    /// The width over which the edges of a scrolled text fade, in points.
+    private static let fadeWidth: CGFloat = 24
+
+    /// The width of the field, and that of its text if it is wider, in points.
+    let width: CGFloat, contentWidth: CGFloat
+    /// The distance by which the text scrolls to show the caret, in points.
+    let offset: CGFloat
+
+    init(_ layout: SectionLayout, width: CGFloat, showing caret: Int?, from offset: CGFloat) {
+        self.width = width
+        // A text that fits may differ by a rounding error.
+        contentWidth = CGFloat(layout.contentWidth) > width + 0.5 ? CGFloat(layout.contentWidth) : width
+        self.offset = contentWidth > width ? CGFloat(layout.scrollOffset(showing: caret, from: Double(offset))) : 0
+    }
+
+    /// A mask that softens the edges beyond which there is more.
+    var edges: some View {
+        let (before, after) = (min(Self.fadeWidth, offset), min(Self.fadeWidth, contentWidth - width - offset))
+        return LinearGradient(
+            stops: [
+                .init(color: before > 0 ? .clear : .black, location: 0),
+                .init(color: .black, location: width > 0 ? before / width : 0),
+                .init(color: .black, location: width > 0 ? 1 - after / width : 1),
+                .init(color: after > 0 ? .clear : .black, location: 1),
+            ],
+            startPoint: .leading,
+            endPoint: .trailing
+        )
+    }
+}
+
 /// The boxes, lines, dividers and separators of the sections, behind the native field.
 struct SectionShapes: View {
     let geometry: SectionGeometry
     let lines: SectionedFieldLines
     let color: Color
     let animation: Animation?
+    let scrolling: SectionScrolling
 
     private var shown: SectionedFieldPresentation { geometry.presentation }
     private var isOutlined: Bool { geometry.appearance == .outlined }
@@ -18,10 +52,16 @@ struct SectionShapes: View {
         GeometryReader { proxy in
             let layout = geometry.layout(width: Double(proxy.size.width))
             ZStack(alignment: .bottomLeading) {
-                if geometry.appearance != .underlined { boxes(layout, height: proxy.size.height) }
-                dividers(layout, height: proxy.size.height)
-                if !isOutlined { sectionLines(layout) }
-                if shown.visibleSeparator != nil { separators(layout, height: proxy.size.height) }
+                if isOutlined { boxes(layout, height: proxy.size.height) }
+                ZStack(alignment: .bottomLeading) {
+                    if geometry.appearance == .bordered { boxes(layout, height: proxy.size.height) }
+                    dividers(layout, height: proxy.size.height)
+                    if !isOutlined { sectionLines(layout) }
+                    if shown.visibleSeparator != nil { separators(layout, height: proxy.size.height) }
+                }
+                .offset(x: -scrolling.offset)
+                .frame(width: proxy.size.width, height: proxy.size.height, alignment: .bottomLeading)
+                .mask { scrolling.edges }
             }
             .frame(width: proxy.size.width, height: proxy.size.height, alignment: .bottomLeading)
         }
@@ -63,12 +103,13 @@ struct SectionShapes: View {
     }
 
     private func separators(_ layout: SectionLayout, height: CGFloat) -> some View {
-        let length = min(CGFloat(SectionLayout.separatorHeight * layout.fontSize), height)
+        let line = shown.separatorLine
+        let length = min(CGFloat(line.length * layout.fontSize), height)
         let width = CGFloat(SectionLayout.separatorWidth)
         return ForEach(Array(layout.boundaries.indices), id: \.self) { index in
             Color.primary
                 .frame(width: width, height: length)
-                .rotationEffect(.degrees(SectionLayout.separatorAngle))
+                .rotationEffect(.degrees(line.angle))
                 .opacity(shown.opening)
                 .frame(width: width, height: height)
                 .offset(x: CGFloat(layout.boundaries[index]) - width / 2)
