@@ -114,14 +114,13 @@ export class SectionedDrawing {
     this.#layout = layout;
     this.#fitting.fit(text, lengths, sections);
     this.#fitting.showCaret(activeSection === undefined ? undefined : selection.end);
-    for (const parts of [visible(this.#boxes), visible(this.#lines)]) {
+    for (const parent of [this.#boxes, this.#lines, this.#fitting.texts]) {
+      const parts = visible(parent);
       for (const [index, part] of parts.entries()) {
-        part.toggleAttribute('data-active', activeSection !== undefined && index === (parts.length === 1 ? 0 : activeSection));
+        const isActive = activeSection !== undefined && index === (parts.length === 1 ? 0 : activeSection);
+        // A separator makes room for a caret beside it.
+        part.toggleAttribute('data-active', isActive && (parent !== this.#fitting.texts || selection.end === sections[index].start));
       }
-    }
-    // A separator makes room for a caret beside it.
-    for (const [index, part] of visible(this.#fitting.texts).entries()) {
-      part.toggleAttribute('data-active', activeSection === index && selection.end === sections[index].start);
     }
     for (const part of [...this.#movements, ...this.#lineMovements]) part.move(opening, openingMotion, time);
   }
