@@ -549,6 +549,13 @@ def test_the_text_of_a_secure_field_is_hidden_and_in_its_places(browser, field, 
     assert browser.run("return getComputedStyle(arguments[0]).webkitTextSecurity", field) == "disc"
     wait_until(lambda: abs(browser.run(pitch) - before) < 0.1)
     assert value(browser, field) == "1234"
+    # Nothing else draws the characters, as beside a separator.
+    set_attributes(browser, sections="2-2")
+    settle_frames(browser, 3)
+    drawn = "return [...document.querySelectorAll('.live-sectioned-field-texts > *')].map((each) => each.dataset.text).join('')"
+    assert browser.run(drawn) == ""
+    browser.run("document.querySelector(arguments[0]).removeAttribute('secure')", TAG)
+    wait_until(lambda: browser.run(drawn) == "1234")
 
 
 def test_only_the_given_brands_of_cards_are_accepted(browser, field):

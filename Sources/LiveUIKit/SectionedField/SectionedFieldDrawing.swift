@@ -204,7 +204,7 @@ import UIKit
         let hasLeftView = presentation.lengths.count <= 1 && field.leftView != nil
         field.input.show(
             in: font,
-            layout.runs.isEmpty ? style.textColor : .clear,
+            layout.runs.isEmpty || field.isSecureTextEntry ? style.textColor : .clear,
             aligned: style.alignment(isRightToLeft: isRightToLeft),
             hasLeftView ? nil : spacing(of: font, layout, in: field)
         )
@@ -231,7 +231,7 @@ import UIKit
         let usual = style.font(spacing: field.format.accepts, field.traitCollection)
         let font = usual.withSize(CGFloat(layout.fontSize))
         let shown: [(x: Double, step: Double, text: String)]
-        if layout.runs.isEmpty {
+        if layout.runs.isEmpty || field.isSecureTextEntry {
             shown = []
         } else if isEven {
             shown = zip(layout.runs, presentation.sections).map { run, section in
