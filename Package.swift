@@ -30,7 +30,7 @@ let package = Package(
             name: "LiveControls",
             dependencies: ["LiveCoding", "LiveGestures", "LiveMotion", "LivePasswords", "LiveText", "LiveUnicode"]
         ),
-        .target(name: "LiveForms", dependencies: ["LiveControls", "LivePasswords", "LiveText"]),
+        .target(name: "LiveForms", dependencies: ["LiveCoding", "LiveControls", "LivePasswords", "LiveText"]),
         .target(
             name: "LiveFoundation",
             dependencies: ["LiveControls", "LiveGestures", "LivePasswords", "LiveText"],

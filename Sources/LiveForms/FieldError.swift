@@ -13,12 +13,16 @@ public struct FieldError: Sendable, Hashable {
         case format
         /// The text isn't a number, or the number is out of range.
         case number
+        /// The text isn't one of the options.
+        case choice
         /// The password breaks this rule.
         case rule(PasswordRule)
         /// The password can be guessed too easily.
         case strength
         /// The confirmation differs from the password.
         case match
+        /// An error of the server's own. The value is a key of the ``Localization``, or the text itself.
+        case own(String)
 
         /// The name of the reason in forms, servers, and `livectl`: the case's name, or the rule's name.
         public var name: String {
@@ -27,9 +31,11 @@ public struct FieldError: Sendable, Hashable {
             case .limit: "limit"
             case .format: "format"
             case .number: "number"
+            case .choice: "choice"
             case .rule(let rule): rule.name
             case .strength: "strength"
             case .match: "match"
+            case .own: "own"
             }
         }
     }
@@ -54,6 +60,13 @@ public struct FieldError: Sendable, Hashable {
         self.init(.rule(rule), line.message, characters: line.characters)
     }
 
+    /// Creates an error of the server's own.
+    ///
+    /// - Parameter message: A key of the ``Localization``, or else the text itself.
+    public init(own message: String) {
+        self.init(.own(message), ControlMessage(.passwordCustom), characters: message)
+    }
+
     /// The message in English, identical to the text in browsers.
-    public var englishText: String { message.englishText(naming: characters) }
+    public var englishText: String { LocalizedMessages.english.text(self) }
 }

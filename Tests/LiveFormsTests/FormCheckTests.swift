@@ -8,29 +8,44 @@ import Testing
 struct FormCheckTests {
     @Test("returns one verdict per field, in field order")
     func order() {
-        let form = FormCheck([
-            FormField("bio", .text("Hello", TextLimit(4))),
-            FormField("card", .sections("4242 4242 4242 4242", .card, today: nil)),
-            FormField("age", .number("12", NumberBounds(minimum: DecimalNumber(18)))),
+        let declaration = FormDeclaration([
+            .text("bio", limit: 4), .sections("card", .card), .number("age", NumberBounds(minimum: DecimalNumber(18))),
         ])
+        let form = FormCheck(declaration, ["bio": "Hello", "card": "4242 4242 4242 4242", "age": "12"])
         #expect(form.verdicts.map(\.name) == ["bio", "card", "age"])
         #expect(form.verdicts.map(\.isValid) == [false, true, false])
         #expect(form.verdicts.map(\.text) == [nil, "4242424242424242", nil])
         #expect(form.errors.map(\.englishText) == ["1 character over the limit", "This does not look right"])
         #expect(!form.isValid)
-        #expect(FormCheck([]).isValid)
+        #expect(FormCheck(FormDeclaration([]), [:]).isValid)
     }
 
     @Test(
         "reports an empty text as an error only if the field is required",
         arguments: [
-            FieldEntry.text("", TextLimit(5)), .sections(" - ", .card, today: nil), .number("", NumberBounds()),
+            (FieldDeclaration.Kind.text(TextLimit(5)), ""), (.sections(.card), " - "), (.number(NumberBounds()), ""),
+            (.choice([FormOption("solo")]), ""),
         ]
     )
-    func empty(entry: FieldEntry) {
-        #expect(entry.errors().map(\.reason) == [.required])
-        #expect(entry.errors(isRequired: false).isEmpty)
-        #expect(FieldVerdict(FormField("it", entry, isRequired: false)).text == "")
+    func empty(kind: FieldDeclaration.Kind, text: String) {
+        #expect(kind.errors(in: text).map(\.reason) == [.required])
+        #expect(kind.verdict(on: text, isRequired: false).errors.isEmpty)
+        #expect(kind.verdict(on: text, isRequired: false).text == "")
+    }
+
+    @Test("rejects a value that is no option")
+    func options() {
+        let kind = FieldDeclaration.Kind.choice([FormOption("solo", "Solo"), FormOption("team", "Team")])
+        #expect(kind.verdict(on: "team").text == "team")
+        #expect(kind.errors(in: "Team").map(\.reason) == [.choice])
+        #expect(kind.errors(in: "studio", isRequired: false).map(\.reason) == [.choice])
+    }
+
+    @Test("rejects U+0000, and line breaks in a field of one line")
+    func unheld() {
+        #expect(FieldDeclaration.Kind.text(TextLimit(0)).errors(in: "a\0b").map(\.reason) == [.format])
+        #expect(FieldDeclaration.Kind.text(FormText()).errors(in: "a\r\nb").map(\.reason) == [.format])
+        #expect(FieldDeclaration.Kind.text(FormText()).errors(in: "a\u{2028}b").isEmpty)
     }
 
     @Test(
@@ -39,18 +54,18 @@ struct FormCheckTests {
     )
     func lineBreaks(unit: TextUnit) {
         for text in ["a\r\nb", "a\rb", "a\nb"] {
-            let verdict = FieldVerdict(FormField("it", .text(text, TextLimit(3, unit: unit)), isRequired: false))
+            let verdict = FieldDeclaration.Kind.text(TextLimit(3, unit: unit)).verdict(on: text, isRequired: false)
             #expect(verdict.text == "a\nb")
         }
         #expect("\r\n\n\r\r\n".withLineFeeds == "\n\n\n\n")
-        #expect(FieldEntry.text("a\r\nb", TextLimit(2, unit: unit)).errors().map(\.reason) == [.limit])
+        #expect(FieldDeclaration.Kind.text(TextLimit(2, unit: unit)).errors(in: "a\r\nb").map(\.reason) == [.limit])
     }
 
     @Test("reports a text below its minimum, and the first of several limits")
     func bounds() {
         let limit = TextLimit(10).atLeast(3).and(12, unit: .utf8)
         let verdicts = ["ab", "abc", "", "日本語日本", "abcdefghijklm"].map { text in
-            FieldVerdict(FormField("it", .text(text, limit), isRequired: false)).errors.map(\.englishText)
+            FieldDeclaration.Kind.text(limit).errors(in: text, isRequired: false).map(\.englishText)
         }
         #expect(
             verdicts == [["1 character missing"], [], [], ["3 bytes over the limit"], ["3 characters over the limit"]]
@@ -71,7 +86,7 @@ struct FormCheckTests {
         ]
     )
     func tooLong(text: String, format: SectionedFormat, surplus: Int) {
-        let verdict = FieldVerdict(FormField("it", .sections(text, format, today: nil), isRequired: false))
+        let verdict = FieldDeclaration.Kind.sections(format).verdict(on: text, isRequired: false)
         #expect(verdict.errors == [FieldError(.limit, ControlMessage(.over, surplus))])
         #expect(verdict.text == nil)
         #expect(format.validity(of: text) == .incorrect)
@@ -86,9 +101,9 @@ struct FormCheckTests {
         ]
     )
     func foreign(text: String, format: SectionedFormat) {
-        let entry = FieldEntry.sections(text, format, today: nil)
-        #expect(entry.errors(isRequired: false).count == 1)
-        #expect(entry.errors().map(\.reason) != [.required])
+        let kind = FieldDeclaration.Kind.sections(format)
+        #expect(kind.errors(in: text, isRequired: false).count == 1)
+        #expect(kind.errors(in: text).map(\.reason) != [.required])
     }
 
     @Test(
@@ -103,26 +118,50 @@ struct FormCheckTests {
         ]
     )
     func notations(text: String, format: SectionedFormat, raw: String) {
-        let verdict = FieldVerdict(FormField("it", .sections(text, format, today: nil)))
+        let verdict = FieldDeclaration.Kind.sections(format).verdict(on: text)
         #expect(verdict.text == raw, "\(verdict.errors)")
     }
 
     @Test("accepts no card number of zeros", arguments: 12...19)
     func zeros(count: Int) {
         let number = String(repeating: "0", count: count)
-        #expect(!FieldEntry.sections(number, .card, today: nil).errors().isEmpty)
+        #expect(!FieldDeclaration.Kind.sections(.card).errors(in: number).isEmpty)
     }
 
     @Test("accepts an empty optional password, unless its confirmation differs")
     func emptyPassword() {
-        let entry = PasswordEntry(PasswordText(), confirmation: PasswordText(), policy: .classic)
-        #expect(FieldEntry.password(entry).errors(isRequired: false).isEmpty)
-        #expect(FieldEntry.password(entry).errors().first?.reason == .rule(.minLength(8)))
-        var other = entry
-        other.confirmation = PasswordText("x")
-        #expect(FieldEntry.password(other).errors(isRequired: false).map(\.reason) == [.match])
-        let anything = PasswordEntry(PasswordText(), policy: PasswordPolicy())
-        #expect(FieldEntry.password(anything).errors().map(\.reason) == [.required])
+        func reasons(_ again: String, _ policy: PasswordPolicy, isRequired: Bool) -> [FieldError.Reason] {
+            var field = FieldDeclaration.newPassword("it", confirmation: ("again", "Again"), policy: policy)
+            field.isRequired = isRequired
+            return FormCheck(FormDeclaration([field]), ["again": again]).errors.map(\.reason)
+        }
+        #expect(reasons("", .classic, isRequired: false) == [])
+        #expect(reasons("", .classic, isRequired: true).first == .rule(.minLength(8)))
+        #expect(reasons("x", .classic, isRequired: false) == [.match])
+        #expect(reasons("", PasswordPolicy(), isRequired: true) == [.required])
+    }
+
+    @Test("compares a password with the texts of other fields, and with those that autofill knows as a name")
+    func personalWords() {
+        let policy = PasswordPolicy.nist(withSecondFactor: true)
+        let form = FormDeclaration([
+            .text("name", content: .username), .text("team").optional(),
+            .newPassword("password", policy: policy, excluding: ["team"]),
+        ])
+        func reasons(_ name: String, _ team: String) -> [FieldError.Reason] {
+            FormCheck(form, ["name": name, "team": team, "password": "marabou 12"]).errors.map(\.reason)
+        }
+        #expect(reasons("marabou", "") == [.rule(.notPersonal)])
+        #expect(reasons("zoe", "Marabou") == [.rule(.notPersonal)])
+        #expect(reasons("zoe", "") == [])
+    }
+
+    @Test("accepts no password as strong enough without a dictionary")
+    func strengthWithoutDictionary() {
+        var password = NewPassword(policy: PasswordPolicy())
+        password.leastStrength = .weak
+        let kind = FieldDeclaration.Kind.newPassword(password)
+        #expect(kind.errors(in: "violet kettle by the tram line").map(\.reason) == [.strength])
     }
 
     @Test(
@@ -135,7 +174,20 @@ struct FormCheckTests {
     )
     func bounds(text: String, isAllowed: Bool) {
         let bounds = NumberBounds(minimum: DecimalNumber("-0.5"), maximum: DecimalNumber("9007199254740992"))
-        #expect(FieldEntry.number(text, bounds).errors().map(\.reason) == (isAllowed ? [] : [.number]))
+        #expect(FieldDeclaration.Kind.number(bounds).errors(in: text).map(\.reason) == (isAllowed ? [] : [.number]))
+    }
+
+    @Test(
+        "rejects fractions where only whole numbers are allowed",
+        arguments: [("2", 2), ("2e1", 20), ("2.0", 2), ("2.5", nil)]
+    )
+    func wholeNumbers(text: String, whole: Int?) {
+        let form = FormDeclaration([.number("seats", 1...50)])
+        guard case .valid(let values) = form.validate([("seats", text)]) else {
+            #expect(whole == nil)
+            return
+        }
+        #expect(values.wholeNumber("seats") == whole)
     }
 
     @Test("orders numbers independently of their notation")

@@ -9,31 +9,28 @@ import Testing
 /// Compares random forms with the models of their controls.
 @Suite("FormCheck and control models agree")
 struct FormDifferentialTests {
-    private static let formCount = 2000
+    private static let fieldCount = 8000
 
-    @Test("reports the same errors as the models for 2,000 random forms of four fields")
+    @Test("reports the same errors as the models for 8,000 random fields")
     func sameAsModels() throws {
         let dictionary = try #require(PasswordDictionary([UInt8](Data(contentsOf: Self.dictionaryFile))))
         let seed = UInt64.random(in: 0 ... .max)
         var source = FormSource(seed: seed, dictionary: dictionary)
         var outcomes: [String: Int] = [:]
-        for _ in 0..<Self.formCount {
-            let cases = (0..<4).map { _ in source.next() }
-            let form = FormCheck(cases.map { FormField("field", $0.entry, isRequired: $0.isRequired) })
-            for (verdict, each) in zip(form.verdicts, cases) {
-                let messages = verdict.errors.map(\.message)
-                if each.isCut {
-                    #expect(messages.map(\.key) == [.over], "seed \(seed): \(each.entry)")
-                } else {
-                    #expect(messages == each.messages, "seed \(seed): \(each.entry)")
-                }
-                if verdict.isValid, let text = each.text {
-                    #expect(verdict.text == text, "seed \(seed): \(each.entry)")
-                }
-                for error in verdict.errors { outcomes[error.reason.name, default: 0] += 1 }
-                if verdict.isValid { outcomes["valid", default: 0] += 1 }
+        for _ in 0..<Self.fieldCount {
+            let each = source.next()
+            let verdict = each.verdict
+            let messages = verdict.errors.map(\.message)
+            if each.isCut {
+                #expect(messages.map(\.key) == [.over], "seed \(seed): \(each)")
+            } else {
+                #expect(messages == each.messages, "seed \(seed): \(each)")
             }
-            #expect(form.isValid == cases.allSatisfy { $0.messages.isEmpty && !$0.isCut })
+            if verdict.isValid, let text = each.text {
+                #expect(verdict.text == text, "seed \(seed): \(each)")
+            }
+            for error in verdict.errors { outcomes[error.reason.name, default: 0] += 1 }
+            if verdict.isValid { outcomes["valid", default: 0] += 1 }
         }
         // Each outcome must occur, or the comparison doesn't cover it.
         let expected = [
@@ -46,15 +43,25 @@ struct FormDifferentialTests {
         .appendingPathComponent("../../Web/host/password-dictionary.bin")
 }
 
-/// A field, and the messages of its model.
+/// A field with its submitted text, and the messages of its model.
 private struct FormCase {
-    var entry: FieldEntry
+    var kind: FieldDeclaration.Kind
+    var submitted: String
+    var confirmation = ""
     var isRequired: Bool
+    var context = FormContext()
     var messages: [ControlMessage]
     /// The model's text, if any.
     var text: String?
     /// Whether the text is too long and the model cut it.
     var isCut = false
+
+    var verdict: FieldVerdict {
+        var field = FieldDeclaration("it", kind)
+        field.isRequired = isRequired
+        let texts = ["it": submitted, "again": confirmation]
+        return FormCheck(FormDeclaration([field]), texts, in: context).verdicts[0]
+    }
 }
 
 private struct FormSource {
@@ -90,9 +97,12 @@ private struct FormSource {
         let text = String(submitted.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
         let isRequired = !chance(3)
         let model = LimitedFieldModel(limit: limit, overflow: .allow, text: text)
-        let error = text.isEmpty ? (isRequired ? ControlMessage(.required) : nil) : model.presentation.error
+        var error = text.isEmpty ? (isRequired ? ControlMessage(.required) : nil) : model.presentation.error
+        // A person can't enter this character.
+        if text.utf8.contains(0) { error = ControlMessage(.incorrect) }
         return FormCase(
-            entry: .text(submitted, limit),
+            kind: .text(limit),
+            submitted: submitted,
             isRequired: isRequired,
             messages: error.map { [$0] } ?? [],
             text: text
@@ -130,8 +140,10 @@ private struct FormSource {
         // A model reads nothing in a value that the format can't represent.
         if shown.text.isEmpty, !accepted.isEmpty { error = ControlMessage(.incorrect) }
         return FormCase(
-            entry: .sections(text, format, today: today),
+            kind: .sections(format),
+            submitted: text,
             isRequired: isRequired,
+            context: FormContext(today: today),
             messages: error.map { [$0] } ?? [],
             text: shown.text,
             isCut: !shown.text.isEmpty && accepted.count > shown.text.count
@@ -165,7 +177,8 @@ private struct FormSource {
         let isAllowed = isNumber && (Decimal(low)...Decimal(high)).contains(number)
         let message = ControlMessage(text.isEmpty ? .required : .incorrect)
         return FormCase(
-            entry: .number(text, bounds),
+            kind: .number(bounds),
+            submitted: text,
             isRequired: true,
             messages: isAllowed ? [] : [message],
             text: text
@@ -210,18 +223,14 @@ private struct FormSource {
             messages += [shown.scoreMessage].compactMap(\.self)
         }
         if let mismatch { messages.append(mismatch) }
+        var rule = NewPassword(policy: policy)
+        (rule.confirmation, rule.words, rule.leastStrength) = (.init("again"), words, least)
         return FormCase(
-            entry: .password(
-                PasswordEntry(
-                    PasswordText(password),
-                    confirmation: PasswordText(confirmation),
-                    policy: policy,
-                    words: words,
-                    dictionary: least == nil ? nil : dictionary,
-                    leastStrength: least.map { .init($0, by: estimator) }
-                )
-            ),
+            kind: .newPassword(rule),
+            submitted: password,
+            confirmation: confirmation,
             isRequired: true,
+            context: FormContext(estimator: least == nil ? nil : estimator),
             messages: messages,
             text: nil
         )

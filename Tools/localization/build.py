@@ -6,8 +6,8 @@
 
 Both list the messages that a language lacks; every host shows those in English.
 
-`messages/de.json` holds the German messages: `messages` by the element that shows them (`shared` for those of several), and
-`amounts`, the plural forms of each unit. The gallery has files of its own, which are checked alike. See checks.py for the rules.
+`messages/de.json` holds the German messages: `messages` by the element that shows them (`shared` for those of several, `server` for those of
+servers alone), and `amounts`, the plural forms of each unit. The gallery has files of its own, which are checked alike. See checks.py for the rules.
 """
 
 import pathlib

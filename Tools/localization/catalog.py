@@ -12,6 +12,8 @@ PLACEHOLDER = re.compile(r"\{\w+\}")
 ISOLATE, POP = "\u2068", "\u2069"
 #: The group of messages that every element has; the others are named for an element's folder.
 SHARED = "shared"
+#: The group of messages that only servers show.
+SERVER = "server"
 #: The folder of the gallery's own messages, in the same format, without groups.
 GALLERY = "Examples/Gallery/Sources/GalleryServer/Localization/Messages"
 #: The order in which plural categories are written.
@@ -57,9 +59,10 @@ class MessageCatalog:
         self.languages = [Language(path, facts["languages"][path.stem]) for path in files]
         self.english = next(language for language in self.languages if language.tag == "en")
 
-    def messages(self, language):
-        """Returns a language's messages in the order of English. Some may be missing."""
-        return {key: language.messages[key] for key in self.english.messages if key in language.messages}
+    def messages(self, language, is_server=False):
+        """Returns a host's messages in a language, in the order of English. Some may be missing."""
+        keys = [key for name, group in self.english.groups.items() if is_server or name != SERVER for key in group]
+        return {key: language.messages[key] for key in keys if key in language.messages}
 
 
 @functools.cache

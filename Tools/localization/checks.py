@@ -6,7 +6,7 @@ from catalog import GALLERY, ISOLATE, PLACEHOLDER, POP
 
 #: Where the keys of a catalog are used: folders, files, and how a key is written in them.
 USES = {
-    "Tools/localization/messages": (("Sources", "*.swift", r"\.{}\b"), ("Web", "*.js", r"'{}'")),
+    "Tools/localization/messages": (("Sources", "*.swift", r'[."]{}\b'), ("Web", "*.js", r"'{}'")),
     GALLERY: (("Examples/Gallery/Sources", "*.swift", r"\.{}\b"), ("Examples/Gallery/Sources", "*.mustache", r"\{{\{{messages\.{}\}}\}}")),
 }
 
@@ -30,7 +30,7 @@ def missing(catalog):
 def key_errors(catalog):
     english = catalog.english.messages
     found = [f"{key} has no English message" for key in catalog.keys if key not in english]
-    found += [f"{key} is not a message" for key in english if key not in catalog.keys]
+    found += [f"{key} is not a message" for key in catalog.messages(catalog.english) if key not in catalog.keys]
     return found + [f"{key} is never used" for key in unused(catalog)]
 
 

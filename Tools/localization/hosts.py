@@ -71,7 +71,7 @@ def web_catalog(catalog, language):
 def string_catalog(catalog):
     """Returns one entry per message, which keeps `{amount}`, and one per unit with its plural forms (`amount.characters`)."""
     strings = {}
-    for key in catalog.english.messages:
+    for key in catalog.messages(catalog.english):
         strings[key] = {each.tag: string_unit(each, each.messages[key]) for each in catalog.languages if key in each.messages}
     for unit in catalog.english.amounts:
         strings[f"amount.{unit}"] = {each.tag: plural(each, unit) for each in catalog.languages}
@@ -114,7 +114,7 @@ def library_catalog(catalog, language):
 extension MessageCatalog {{
     /// {language.english_name}.
     static let {swift_name(language.tag)} = MessageCatalog(
-        messages: {swift_lines(catalog.messages(language))},
+        messages: {swift_lines(catalog.messages(language, is_server=True))},
         amounts: {swift_lines(amounts)}
     )
 }}

@@ -19,5 +19,5 @@ extension ControlMessage {
 }
 
 extension LocalizedMessages {
-    fileprivate static let english = Localization().messages(in: "en")
+    static let english = Localization().messages(in: "en")
 }

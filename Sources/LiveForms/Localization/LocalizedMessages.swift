@@ -4,9 +4,8 @@ import LiveControls
 ///
 /// ```swift
 /// import LiveForms
-/// import LiveText
 ///
-/// let form = FormCheck([FormField("bio", .text("Hello", TextLimit(3)))])
+/// let form = FormCheck(FormDeclaration([.text("bio", limit: 3)]), ["bio": "Hello"])
 /// let messages = Localization().messages(in: "de-AT")
 /// form.errors.map { messages.text($0) }  // ["2 Zeichen über der Grenze"]
 /// ```
@@ -32,7 +31,13 @@ public struct LocalizedMessages: Sendable {
 
     /// Returns the localized text of a validation error.
     public func text(_ error: FieldError) -> String {
-        text(error.message, naming: error.characters)
+        if case .own(let message) = error.reason { return label(message) }
+        return text(error.message, naming: error.characters)
+    }
+
+    /// Returns the text for a message key, or the key itself if no catalog has it, as for the labels of a form.
+    public func label(_ key: String) -> String {
+        catalog.messages[key] == nil && english.messages[key] == nil ? key : text(key)
     }
 
     /// Returns the text for a message key, which can be a custom key, or an empty string if no catalog has it.

@@ -171,6 +171,18 @@ extension PasswordPolicy: Codable {
         }
     }
 
+    /// The policy in the password-rules syntax, from which the same policy can be read again, except for rules about
+    /// common and personal passwords and predicates.
+    package var exactRules: PasswordRules {
+        PasswordRules(
+            minLength: minLength,
+            maxLength: maxLength,
+            required: required,
+            allowed: allowed ?? .unicode,
+            maxConsecutive: maxConsecutive
+        )
+    }
+
     /// Encodes the policy.
     ///
     /// - Throws: `EncodingError` if the policy has ``predicates``, which are functions.
@@ -182,14 +194,7 @@ extension PasswordPolicy: Codable {
             )
         }
         var container = encoder.container(keyedBy: CodingKeys.self)
-        let rules = PasswordRules(
-            minLength: minLength,
-            maxLength: maxLength,
-            required: required,
-            allowed: allowed ?? .unicode,
-            maxConsecutive: maxConsecutive
-        )
-        try container.encode(rules.text, forKey: .rules)
+        try container.encode(exactRules.text, forKey: .rules)
         try container.encode(refusesCommon, forKey: .refusesCommon)
         try container.encode(refusesPersonal, forKey: .refusesPersonal)
     }

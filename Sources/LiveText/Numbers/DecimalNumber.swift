@@ -163,7 +163,7 @@ extension DecimalNumber: Codable {
     }
 
     /// The number in the syntax of ``init(_:)``.
-    private var text: String {
+    package var text: String {
         let sign = isNegative ? "-" : ""
         switch kind {
         case .notANumber: return "NaN"
@@ -172,10 +172,21 @@ extension DecimalNumber: Codable {
             let all = digits.map { String($0) }.joined()
             guard !all.isEmpty else { return sign + "0" }
             let exponent = point - digits.count
-            guard exponent < 0, exponent > -20 else { return sign + all + (exponent == 0 ? "" : "e\(exponent)") }
+            guard exponent.magnitude < 20 else { return sign + all + "e\(exponent)" }
+            guard exponent < 0 else { return sign + all + String(repeating: "0", count: exponent) }
             let padded = String(repeating: "0", count: max(0, 1 - point)) + all
             return sign + padded.dropLast(-exponent) + "." + padded.suffix(-exponent)
         }
+    }
+
+    /// Whether the number is finite and has no fraction.
+    package var isWhole: Bool { isFinite && point >= digits.count }
+
+    /// The number as an `Int`, or `nil` if it has a fraction or doesn't fit.
+    package var wholeValue: Int? {
+        guard isWhole, point < 20 else { return nil }
+        let zeros = String(repeating: "0", count: point - digits.count)
+        return Int((isNegative ? "-" : "") + "0" + digits.map { String($0) }.joined() + zeros)
     }
 }
 #endif

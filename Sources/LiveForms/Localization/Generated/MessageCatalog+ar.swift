@@ -74,6 +74,7 @@ extension MessageCatalog {
             passwordRuleMet مستوفى
             passwordRuleUnmet غير مستوفى
             passwordCapsLock مفتاح Caps Lock مفعّل
+            formErrors بعض الحقول تحتاج إلى مراجعة.
             """,
         amounts: """
             characters.zero {n} حرف

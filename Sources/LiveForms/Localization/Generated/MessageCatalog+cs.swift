@@ -74,6 +74,7 @@ extension MessageCatalog {
             passwordRuleMet splněno
             passwordRuleUnmet nesplněno
             passwordCapsLock Caps Lock je zapnutý
+            formErrors Některá pole je třeba zkontrolovat.
             """,
         amounts: """
             characters.one {n} znak

@@ -74,6 +74,7 @@ extension MessageCatalog {
             passwordRuleMet erfüllt
             passwordRuleUnmet nicht erfüllt
             passwordCapsLock Die Feststelltaste ist aktiviert
+            formErrors Einige Felder brauchen noch einen Blick.
             """,
         amounts: """
             characters.one {n} Zeichen

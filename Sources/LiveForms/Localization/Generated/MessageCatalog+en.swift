@@ -74,6 +74,7 @@ extension MessageCatalog {
             passwordRuleMet met
             passwordRuleUnmet not met
             passwordCapsLock Caps Lock is on
+            formErrors Some fields need another look.
             """,
         amounts: """
             characters.one {n} character

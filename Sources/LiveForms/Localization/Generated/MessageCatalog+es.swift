@@ -74,6 +74,7 @@ extension MessageCatalog {
             passwordRuleMet cumplida
             passwordRuleUnmet sin cumplir
             passwordCapsLock Bloq Mayús está activado
+            formErrors Algunos campos necesitan una revisión.
             """,
         amounts: """
             characters.one {n} carácter

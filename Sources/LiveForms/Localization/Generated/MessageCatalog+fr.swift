@@ -74,6 +74,7 @@ extension MessageCatalog {
             passwordRuleMet respectée
             passwordRuleUnmet non respectée
             passwordCapsLock La touche Verr. Maj est activée
+            formErrors Certains champs sont à revoir.
             """,
         amounts: """
             characters.one {n} caractère

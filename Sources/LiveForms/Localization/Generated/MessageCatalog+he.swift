@@ -74,6 +74,7 @@ extension MessageCatalog {
             passwordRuleMet מתקיים
             passwordRuleUnmet לא מתקיים
             passwordCapsLock מקש Caps Lock מופעל
+            formErrors יש לבדוק שוב כמה שדות.
             """,
         amounts: """
             characters.one תו אחד

@@ -74,6 +74,7 @@ extension MessageCatalog {
             passwordRuleMet पूरा हुआ
             passwordRuleUnmet पूरा नहीं हुआ
             passwordCapsLock Caps Lock चालू है
+            formErrors कुछ फ़ील्ड फिर से देखने होंगे।
             """,
         amounts: """
             characters.one {n} वर्ण

@@ -74,6 +74,7 @@ extension MessageCatalog {
             passwordRuleMet 満たしています
             passwordRuleUnmet 満たしていません
             passwordCapsLock Caps Lock がオンです
+            formErrors もう一度ご確認いただきたい項目があります。
             """,
         amounts: """
             characters.other {n}文字

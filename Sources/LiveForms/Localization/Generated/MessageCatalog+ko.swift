@@ -74,6 +74,7 @@ extension MessageCatalog {
             passwordRuleMet 충족됨
             passwordRuleUnmet 충족되지 않음
             passwordCapsLock Caps Lock이 켜져 있습니다
+            formErrors 다시 확인해야 할 항목이 있습니다.
             """,
         amounts: """
             characters.other {n}자

@@ -74,6 +74,7 @@ extension MessageCatalog {
             passwordRuleMet spełnione
             passwordRuleUnmet niespełnione
             passwordCapsLock Klawisz Caps Lock jest włączony
+            formErrors Niektóre pola wymagają poprawy.
             """,
         amounts: """
             characters.one {n} znak

@@ -74,6 +74,7 @@ extension MessageCatalog {
             passwordRuleMet cumprida
             passwordRuleUnmet não cumprida
             passwordCapsLock O Caps Lock está ativado
+            formErrors Alguns campos precisam de revisão.
             """,
         amounts: """
             characters.one {n} caractere

@@ -74,6 +74,7 @@ extension MessageCatalog {
             passwordRuleMet выполнено
             passwordRuleUnmet не выполнено
             passwordCapsLock Включена клавиша Caps Lock
+            formErrors Некоторые поля нужно проверить.
             """,
         amounts: """
             characters.one {n} символ

@@ -74,6 +74,7 @@ extension MessageCatalog {
             passwordRuleMet karşılandı
             passwordRuleUnmet karşılanmadı
             passwordCapsLock Caps Lock açık
+            formErrors Bazı alanlara yeniden bakılmalı.
             """,
         amounts: """
             characters.one {n} karakter

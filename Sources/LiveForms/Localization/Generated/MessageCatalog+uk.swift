@@ -74,6 +74,7 @@ extension MessageCatalog {
             passwordRuleMet виконано
             passwordRuleUnmet не виконано
             passwordCapsLock Увімкнено клавішу Caps Lock
+            formErrors Деякі поля потрібно перевірити.
             """,
         amounts: """
             characters.one {n} символ

@@ -74,6 +74,7 @@ extension MessageCatalog {
             passwordRuleMet 已满足
             passwordRuleUnmet 未满足
             passwordCapsLock 大写锁定已打开
+            formErrors 有些内容需要再检查一下。
             """,
         amounts: """
             characters.other {n} 个字符

@@ -74,6 +74,7 @@ extension MessageCatalog {
             passwordRuleMet 已符合
             passwordRuleUnmet 未符合
             passwordCapsLock 大寫鎖定已開啟
+            formErrors 有些內容需要再檢查一下。
             """,
         amounts: """
             characters.other {n} 個字元

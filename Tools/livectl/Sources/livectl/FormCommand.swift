@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import LiveControls
 import LiveForms
 
@@ -13,12 +14,15 @@ struct FormCommand: ParsableCommand {
             store; it is missing for a password and for a field with an error. An error's text is its message in the language of \
             --lang. The output never contains a password.
 
-            --fields is an object of rules, {NAME: {"kind": …}}. Any rule can have "required": false. The kinds:
+            --declaration is a JSON file with an array of fields, [{"name", "kind", …}], as a `FormDeclaration` is encoded. --fields is \
+            such a declaration as an argument, which can also be an object of fields by name. Any field can have "required": false, \
+            "content", such as "username", and the "label" and "hint" that a page shows. The kinds:
 
             text: "limit", a number of characters or {"maximum", "unit", "minimum", "weights", "also"}, as for `livectl count`; "also" \
-            is an array of limits. sections: "format", such as "card" or "digits 4 4". \
-            number: "minimum" and "maximum". password: "policy", a name or password rules; "confirmation", \
-            the name of the field that repeats it; "inputs", the names of fields whose values it must not contain, and \
+            is an array of limits; "lines", more than 1 for text with line breaks. \
+            sections: "format", such as "card" or "digits 4 4". number: "minimum", "maximum" and "whole". \
+            choice: "options", an array of values. password: "policy", a name or password rules; "confirmation", \
+            the name of the field that repeats it; "excluding", the names of fields whose values it must not contain, and \
             "words", other such texts; "strength", the minimum score, 0 to 4.
             """,
         examples: """
@@ -36,8 +40,11 @@ struct FormCommand: ParsableCommand {
             """
     )
 
-    @Option(help: "The rules of the fields, as a JSON object.")
-    var fields: String
+    @Option(help: "A file with the declaration of the form, in JSON.", completion: .file(extensions: ["json"]))
+    var declaration: String?
+
+    @Option(help: "The declaration of the form, in JSON.")
+    var fields: String?
 
     @Option(help: "The date on which a card must be valid, YYYY-MM-DD; without it, expiry is not checked.")
     var today: Day?
@@ -48,34 +55,40 @@ struct FormCommand: ParsableCommand {
     @OptionGroup var estimate: EstimateOptions
 
     func run() throws {
-        let rules = try rules()
-        let names = rules.flatMap { [$0.name] + [$0.confirmation].compactMap(\.self) }
+        let context = FormContext(today: today?.month, estimator: try estimate.estimator())
+        let form = try form(hasDictionary: context.estimator != nil)
         let messages = Localization().messages(in: lang)
-        let context = FormRule.Context(today: today?.month, estimator: try estimate.estimator())
         var filter = LineFilter()
         try filter.run { (texts: [String: String?]) in
-            if let unknown = texts.keys.sorted().first(where: { !names.contains($0) }) {
-                throw InputError("'\(unknown)' is not known here; there are: \(names.joined(separator: ", "))")
-            }
-            let fields = rules.map { $0.field(of: texts.compactMapValues(\.self), in: context) }
-            return Answer(FormCheck(fields), in: messages)
+            let pairs = texts.compactMapValues(\.self).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+            return Answer(FormCheck(form, try form.texts(of: pairs), in: context), in: messages)
         }
     }
 
-    /// Returns the rules in the order of their names.
-    private func rules() throws -> [FormRule] {
-        let estimator = try estimate.estimator()
-        do {
-            let rules = try JSON.decode(FormRules.self, from: fields.utf8).rules
-            let names = rules.map(\.name)
-            for rule in rules { try rule.check(named: names, hasEstimator: estimator != nil) }
-            let confirmations = rules.compactMap(\.confirmation)
-            guard Set(confirmations).count == confirmations.count else {
-                throw InputError("two passwords name the same 'confirmation'")
+    /// Returns the declared form.
+    func form(hasDictionary: Bool) throws -> FormDeclaration {
+        let (option, text): (String, [UInt8])
+        switch (declaration, fields) {
+        case (let path?, nil):
+            guard let data = FileManager.default.contents(atPath: path) else {
+                throw ValidationError("--declaration: '\(path)' cannot be read")
             }
-            return rules
+            (option, text) = ("--declaration", [UInt8](data))
+        case (nil, let fields?): (option, text) = ("--fields", Array(fields.utf8))
+        default: throw ValidationError("Pass either --declaration or --fields")
+        }
+        do {
+            let form = try JSON.decode(FormDeclaration.self, from: text)
+            let demanding = form.fields.first {
+                if case .newPassword(let password) = $0.kind { password.leastStrength != nil } else { false }
+            }
+            if let demanding, !hasDictionary {
+                let problem = "'strength' needs the dictionary. Pass its file with --dictionary"
+                throw InputError("'\(demanding.name)': \(problem)")
+            }
+            return form
         } catch {
-            throw ValidationError("--fields: \(error)")
+            throw ValidationError("\(option): \(error)")
         }
     }
 

@@ -1,3 +1,4 @@
+import LiveControls
 import LiveForms
 import LivePasswords
 
@@ -15,14 +16,15 @@ struct PasswordChoice: Sendable {
     ///   - dictionary: The common passwords.
     /// - Throws: ``RequestError`` with the broken rules in ``RequestError/rules``.
     func accepted(for account: String, dictionary: PasswordDictionary?) throws(RequestError) -> AcceptedPassword {
-        let entry = PasswordEntry(
-            password,
-            confirmation: confirmation,
-            policy: policy.policy,
-            words: [account] + SignUpPolicy.serviceWords,
-            dictionary: dictionary
+        var rule = NewPassword(policy: policy.policy)
+        rule.words = [account] + SignUpPolicy.serviceWords
+        if confirmation != nil { rule.confirmation = .init("confirmation") }
+        let texts = ["password": password, "confirmation": confirmation ?? PasswordText()]
+        let form = FormCheck(
+            FormDeclaration([FieldDeclaration("password", .newPassword(rule))]),
+            texts.mapValues { $0.withUTF8 { String(decoding: $0, as: UTF8.self) } },
+            in: FormContext(estimator: dictionary.map { PasswordSetupStrength(dictionary: $0, year: 0) })
         )
-        let form = FormCheck([FormField("password", .password(entry))])
         guard form.isValid else {
             throw .passwordRejected(
                 Dictionary(form.errors.map { ($0.reason.name, Message($0)) }) { first, _ in first }

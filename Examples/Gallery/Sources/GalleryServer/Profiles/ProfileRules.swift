@@ -6,9 +6,8 @@ import LiveText
 /// The validation rules of a profile, which the page's elements apply, too.
 enum ProfileRules {
     static let name = TextLimit(AccountName.longest, unit: .scalars)
-    static let bio = TextLimit(160)
-    /// The maximum size of a bio in bytes, because a character can have any number of marks.
-    private static let bioSize = TextLimit(36 * bio.maximum, unit: .utf8)
+    /// The limit of a bio, also in bytes, because a character can have any number of marks.
+    static let bio = TextLimit(160).and(36 * 160, unit: .utf8)
 
     /// Returns the most important error of each field.
     ///
@@ -17,25 +16,18 @@ enum ProfileRules {
         let month = month(of: date)
         let isNewPhone = saved?.phone != SectionedFormat.phoneUS.text(set: fields.phone)
         let isNewCard = saved == nil || !fields.card.isEmpty
-        let form = FormCheck([
-            FormField("bio", .text(fields.bio, bio), isRequired: false),
-            FormField("bio", .text(fields.bio, bioSize), isRequired: false),
-            FormField("phone", .sections(fields.phone, .phoneUS, today: nil)),
-            FormField("code", .sections(fields.code, .sixDigitCode, today: nil), isRequired: isNewPhone),
-            FormField("card", .sections(fields.card, .card, today: month), isRequired: isNewCard),
-            FormField("expiry", .sections(fields.expiry, .expiry, today: month)),
-            FormField("plan", .text(fields.plan, TextLimit(64))),
-            FormField(
-                "seats",
-                .number(
-                    fields.seats,
-                    NumberBounds(
-                        minimum: DecimalNumber(Plan.seats.lowerBound),
-                        maximum: DecimalNumber(Plan.seats.upperBound)
-                    )
-                )
-            ),
+        var declaration = FormDeclaration([
+            .text("bio", FormText(LimitedFieldSettings(limit: bio), lines: 4)).optional(), .sections("phone", .phoneUS),
+            .sections("code", .code), .sections("card", .card), .sections("expiry", .expiry), .text("plan", limit: 64),
+            .number("seats", Plan.seats),
         ])
+        declaration["code"]?.isRequired = isNewPhone
+        declaration["card"]?.isRequired = isNewCard
+        let texts = [
+            "bio": fields.bio, "phone": fields.phone, "code": fields.code, "card": fields.card,
+            "expiry": fields.expiry, "plan": fields.plan, "seats": fields.seats,
+        ]
+        let form = FormCheck(declaration, texts, in: FormContext(today: month))
         var errors: [String: Message] = [:]
         for verdict in form.verdicts where errors[verdict.name] == nil {
             errors[verdict.name] = verdict.errors.first.map { Message($0) }

@@ -105,15 +105,3 @@ struct AnyName: CodingKey {
 
     init?(intValue: Int) { nil }
 }
-
-/// A case of an enumeration, decoded from its raw value.
-struct OneOf<Choice: RawRepresentable<String> & CaseIterable>: Decodable {
-    var choice: Choice
-
-    init(from decoder: any Decoder) throws {
-        guard let choice = Choice(rawValue: try decoder.singleValueContainer().decode(String.self)) else {
-            throw decoder.error("must be one of \(Choice.allCases.map(\.rawValue).joined(separator: ", "))")
-        }
-        self.choice = choice
-    }
-}
