@@ -93,6 +93,7 @@ extension FieldDeclaration: Codable {
     /// The reason why the field is inconsistent, or `nil`.
     var problem: String? {
         if names.contains("") { return "a name must not be empty" }
+        if !names.allSatisfy(Self.isSubmittedAsIs) { return "a name must not have line breaks or U+0000" }
         switch kind {
         case .number(let bounds):
             guard [bounds.minimum, bounds.maximum].allSatisfy({ $0?.isFinite ?? true }) else {
@@ -107,9 +108,18 @@ extension FieldDeclaration: Codable {
             let values = Set(options.map(\.value))
             if values.isEmpty || values.contains("") { return "'options' must have values" }
             if values.count < options.count { return "'options' must have different values" }
-        case .text, .sections, .newPassword: break
+            if !values.allSatisfy(Self.isSubmittedAsIs) { return "'options' must not have line breaks or U+0000" }
+        case .newPassword: if !isRequired { return "a password can't be optional" }
+        case .text, .sections: break
         }
         return nil
+    }
+}
+
+extension FieldDeclaration {
+    /// Returns whether a page submits a name or an option as it's declared. A browser changes line breaks to CRLF.
+    private static func isSubmittedAsIs(_ text: String) -> Bool {
+        text.utf8.allSatisfy { ![0, UInt8(ascii: "\r"), UInt8(ascii: "\n")].contains($0) }
     }
 }
 

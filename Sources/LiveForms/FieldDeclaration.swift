@@ -10,7 +10,7 @@ public struct FieldDeclaration: Sendable {
     public var label: String
     /// A hint that is shown with the field, which can also be a key; empty for none.
     public var hint = ""
-    /// Whether the field must have a value.
+    /// Whether the field must have a value. A new password always must.
     public var isRequired = true
     /// What the field is for, which autofill and keyboards use.
     public var content: FieldContent?

@@ -44,7 +44,8 @@ public struct FieldError: Sendable, Hashable {
     public var reason: Reason
     /// The message to show.
     public var message: ControlMessage
-    /// The characters that the message mentions, in password-rules syntax, or the name of a custom rule; otherwise empty.
+    /// The characters that the message mentions, in password-rules syntax, or the name of a custom rule; otherwise
+    /// empty.
     public var characters: String
 
     /// Creates a validation error.

@@ -20,9 +20,13 @@ public struct FormCheck: Sendable, Hashable {
     ///
     /// - Complexity: O(*n*) in the bytes of all texts; see `PasswordStrength` for the cost of a strength estimate.
     public init(_ form: FormDeclaration, _ texts: [String: String], in context: FormContext = FormContext()) {
+        self.init(form, Submission(texts: texts), in: context)
+    }
+
+    init(_ form: FormDeclaration, _ submission: Submission, in context: FormContext) {
         verdicts = form.fields.map { field in
-            let errors = form.errors(of: field, in: texts, context)
-            let text = errors.isEmpty ? field.acceptedText(of: texts[field.name] ?? "") : nil
+            let errors = form.errors(of: field, in: submission, context)
+            let text = errors.isEmpty ? field.acceptedText(of: submission.text(field.name)) : nil
             return FieldVerdict(name: field.name, errors: errors, text: text)
         }
     }
@@ -47,6 +51,16 @@ public struct FieldVerdict: Sendable, Hashable {
     public var isValid: Bool { errors.isEmpty }
 }
 
+/// The submitted texts of a form, and the passwords of an app, which are never in a text.
+struct Submission {
+    var texts: [String: String]
+    var passwords: [String: PasswordText] = [:]
+
+    func text(_ name: String) -> String { texts[name] ?? "" }
+
+    func password(_ name: String) -> PasswordText { passwords[name] ?? PasswordText(text(name)) }
+}
+
 /// What the rules of a form need in addition to the submitted values.
 public struct FormContext: Sendable {
     /// The current month, before which a card has expired. If it's `nil`, the expiry isn't checked.
@@ -64,7 +78,7 @@ public struct FormContext: Sendable {
 
 extension FieldDeclaration {
     /// The names under which a page submits the field's values.
-    var names: [String] {
+    package var names: [String] {
         if case .newPassword(let password) = kind, let confirmation = password.confirmation {
             return [name, confirmation.name]
         }
@@ -121,15 +135,15 @@ extension FieldDeclaration {
 extension FormDeclaration {
     /// Returns the errors of a field, most important first.
     ///
-    /// An empty text has no other errors than that it's required, except that a required empty password reports each
-    /// rule it breaks.
+    /// An empty text has no other errors than that it's required, except that an empty password reports each rule
+    /// it breaks.
     fileprivate func errors(
         of field: FieldDeclaration,
-        in texts: [String: String],
+        in submission: Submission,
         _ context: FormContext
     ) -> [FieldError] {
-        if case .newPassword(let password) = field.kind { return errors(of: field, password, in: texts, context) }
-        let text = texts[field.name] ?? ""
+        if case .newPassword(let password) = field.kind { return errors(of: field, password, in: submission, context) }
+        let text = submission.text(field.name)
         let error = field.error(in: text, context)
         // A text without any accepted character, such as a foreign telephone number, isn't an empty field.
         if case .sections = field.kind, let error { return [error] }
@@ -143,29 +157,27 @@ extension FormDeclaration {
     private func errors(
         of field: FieldDeclaration,
         _ rule: NewPassword,
-        in texts: [String: String],
+        in submission: Submission,
         _ context: FormContext
     ) -> [FieldError] {
-        let password = PasswordText(texts[field.name] ?? "")
-        var errors: [FieldError] = []
-        if field.isRequired || !password.isEmpty {
-            let words = excludedNames(for: rule).compactMap { texts[$0] } + rule.words
-            let dictionary = context.estimator?.dictionary
-            let evaluation = rule.policy.evaluate(password, words: words, dictionary: dictionary)
-            errors = evaluation.broken.map { FieldError($0) }
-            if password.isEmpty, errors.isEmpty { errors = [FieldError(.required, ControlMessage(.required))] }
-            if let error = strengthError(of: password, rule, words, context) { errors.append(error) }
-        }
-        if let confirmation = rule.confirmation, PasswordText(texts[confirmation.name] ?? "") != password {
+        let password = submission.password(field.name)
+        let words = words(excludedBy: rule, in: submission.texts)
+        let dictionary = context.estimator?.dictionary
+        let evaluation = rule.policy.evaluate(password, words: words, dictionary: dictionary)
+        var errors = evaluation.broken.map { FieldError($0) }
+        if password.isEmpty, errors.isEmpty { errors = [FieldError(.required, ControlMessage(.required))] }
+        if let error = strengthError(of: password, rule, words, context) { errors.append(error) }
+        if let confirmation = rule.confirmation, submission.password(confirmation.name) != password {
             errors.append(FieldError(.match, ControlMessage(.passwordMismatch)))
         }
         return errors
     }
 
-    /// Returns the names of the fields whose texts a password must not contain. The element for a password reads the
-    /// same attributes of its form.
-    private func excludedNames(for rule: NewPassword) -> [String] {
-        fields.map(\.name).filter { name in rule.excluding.contains(name) || self[name]?.isPersonal == true }
+    /// Returns the texts that a password must not contain. The element for a password reads the same fields of its
+    /// form.
+    package func words(excludedBy rule: NewPassword, in texts: [String: String]) -> [String] {
+        let excluded = fields.filter { $0.isPersonal || rule.excluding.contains($0.name) }
+        return excluded.compactMap { texts[$0.name] } + rule.words
     }
 
     private func strengthError(

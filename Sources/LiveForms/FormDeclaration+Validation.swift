@@ -1,3 +1,5 @@
+import LivePasswords
+
 /// The reason why a submission can't be one of the form's own page.
 public enum SubmissionError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The form has no field with this name.
@@ -61,9 +63,7 @@ extension FormDeclaration {
         in context: FormContext = FormContext()
     ) -> FormResult {
         do {
-            let texts = try texts(of: pairs, ignoring: ignoring)
-            let check = FormCheck(self, texts, in: context)
-            return check.isValid ? .valid(FormValues(self, check, texts)) : .invalid(FormErrors(self, check, texts))
+            return validate(try texts(of: pairs, ignoring: ignoring), in: context)
         } catch {
             return .malformed(error)
         }
@@ -88,6 +88,18 @@ extension FormDeclaration {
         } catch {
             return .malformed(error)
         }
+    }
+
+    /// Validates the texts and the passwords of an app.
+    package func validate(
+        _ texts: [String: String],
+        passwords: [String: PasswordText] = [:],
+        in context: FormContext
+    ) -> FormResult {
+        let submission = Submission(texts: texts, passwords: passwords)
+        let check = FormCheck(self, submission, in: context)
+        return check.isValid
+            ? .valid(FormValues(self, check, submission)) : .invalid(FormErrors(self, check, texts))
     }
 
     /// Returns the submitted texts by name.

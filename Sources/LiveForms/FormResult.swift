@@ -24,16 +24,19 @@ public struct FormValues: Sendable {
     }
 
     private var values: [String: Value] = [:]
+    /// The submitted texts that the form may show again.
+    let texts: [String: String]
 
     /// Reads the values of a valid form.
-    init(_ form: FormDeclaration, _ check: FormCheck, _ texts: [String: String]) {
+    init(_ form: FormDeclaration, _ check: FormCheck, _ submission: Submission) {
+        texts = form.kept(submission.texts)
         for (field, verdict) in zip(form.fields, check.verdicts) {
             let text = verdict.text ?? ""
             values[field.name] =
                 switch field.kind {
                 case .text, .sections, .choice: .text(text)
                 case .number: .number(DecimalNumber(text))
-                case .newPassword: .password(PasswordText(texts[field.name] ?? ""))
+                case .newPassword: .password(submission.password(field.name))
                 }
         }
     }
@@ -63,14 +66,18 @@ public struct FormValues: Sendable {
 
 /// The validation errors of a form, and the submitted texts that it shows again.
 ///
-/// A server adds the errors that only it can know:
+/// A server adds the errors that only it can find:
 ///
 /// ```swift
 /// import LiveForms
 ///
-/// var errors = FormErrors()
-/// errors.add("This name is taken.", to: "name")
-/// errors["name"].map(\.englishText)  // ["This name is taken."]
+/// let form = FormDeclaration([.text("name")])
+/// if case .valid(let values) = form.validate([("name", "mara")]) {
+///     var errors = FormErrors(keeping: values)
+///     errors.add("This name is taken.", to: "name")
+///     errors["name"].map(\.englishText)  // ["This name is taken."]
+///     errors.texts                       // ["name": "mara"]
+/// }
 /// ```
 public struct FormErrors: Error, Sendable, Hashable {
     /// The errors that aren't about a field.
@@ -80,7 +87,11 @@ public struct FormErrors: Error, Sendable, Hashable {
     public var texts: [String: String] = [:]
 
     /// Creates an empty list of errors.
-    public init() {}
+    ///
+    /// - Parameter values: The valid values of the form that you show again.
+    public init(keeping values: FormValues? = nil) {
+        texts = values?.texts ?? [:]
+    }
 
     init(_ form: FormDeclaration, _ check: FormCheck, _ texts: [String: String]) {
         self.texts = form.kept(texts)

@@ -128,17 +128,15 @@ struct FormCheckTests {
         #expect(!FieldDeclaration.Kind.sections(.card).errors(in: number).isEmpty)
     }
 
-    @Test("accepts an empty optional password, unless its confirmation differs")
+    @Test("reports an empty password, and one that differs from its confirmation")
     func emptyPassword() {
-        func reasons(_ again: String, _ policy: PasswordPolicy, isRequired: Bool) -> [FieldError.Reason] {
-            var field = FieldDeclaration.newPassword("it", confirmation: ("again", "Again"), policy: policy)
-            field.isRequired = isRequired
+        func reasons(_ again: String, _ policy: PasswordPolicy) -> [FieldError.Reason] {
+            let field = FieldDeclaration.newPassword("it", confirmation: ("again", "Again"), policy: policy)
             return FormCheck(FormDeclaration([field]), ["again": again]).errors.map(\.reason)
         }
-        #expect(reasons("", .classic, isRequired: false) == [])
-        #expect(reasons("", .classic, isRequired: true).first == .rule(.minLength(8)))
-        #expect(reasons("x", .classic, isRequired: false) == [.match])
-        #expect(reasons("", PasswordPolicy(), isRequired: true) == [.required])
+        #expect(reasons("", .classic).first == .rule(.minLength(8)))
+        #expect(reasons("", PasswordPolicy()) == [.required])
+        #expect(reasons("x", PasswordPolicy()) == [.required, .match])
     }
 
     @Test("compares a password with the texts of other fields, and with those that autofill knows as a name")

@@ -19,6 +19,8 @@ public struct FormHTML: Sendable {
     let texts: [String: String]
     let errors: FormErrors
     let idPrefix: String
+    /// The name of the field that gets the focus: the first one with an error.
+    private let firstWithError: String?
 
     /// Creates the HTML of a form.
     ///
@@ -43,10 +45,11 @@ public struct FormHTML: Sendable {
         texts = form.kept(values ?? errors.texts)
         self.errors = errors
         self.idPrefix = idPrefix
+        firstWithError = form.names.first { !errors[$0].isEmpty }
     }
 
     /// The summary of the errors and all fields.
-    public var text: String { ([errorSummary] + form.fields.map { field($0.name) }).joined() }
+    public var text: String { ([errorSummary] + form.fields.map(html)).joined() }
 
     /// The summary of the errors, with a link to each field, or an empty string if there are none.
     public var errorSummary: String {
@@ -72,7 +75,10 @@ public struct FormHTML: Sendable {
 
     /// Returns the HTML of a field, or an empty string if the form has no such field.
     public func field(_ name: String) -> String {
-        guard let field = form[name] else { return "" }
+        form[name].map(html) ?? ""
+    }
+
+    private func html(of field: FieldDeclaration) -> String {
         var html = HTMLText()
         switch field.kind {
         case .text(let text): write(field, text, in: &html)
@@ -129,11 +135,6 @@ extension FormHTML {
             }
         }
         return id
-    }
-
-    /// The name of the field that gets the focus: the first one with an error.
-    private var firstWithError: String? {
-        form.names.first { !errors[$0].isEmpty }
     }
 
     /// Returns the attributes that all native fields have.

@@ -52,6 +52,9 @@ struct FormCommand: ParsableCommand {
     @Option(help: "The language of the messages, a BCP 47 tag; English if there are no messages in it.")
     var lang = "en"
 
+    @Flag(help: "Adds the HTML of the form, with the texts and their errors. For {}, it has no errors.")
+    var html = false
+
     @OptionGroup var estimate: EstimateOptions
 
     func run() throws {
@@ -61,8 +64,18 @@ struct FormCommand: ParsableCommand {
         var filter = LineFilter()
         try filter.run { (texts: [String: String?]) in
             let pairs = texts.compactMapValues(\.self).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-            return Answer(FormCheck(form, try form.texts(of: pairs), in: context), in: messages)
+            var answer = Answer(FormCheck(form, try form.texts(of: pairs), in: context), in: messages)
+            if html { answer.html = formHTML(form, pairs, in: context) }
+            return answer
         }
+    }
+
+    /// Returns the HTML of a form with the submitted texts.
+    private func formHTML(_ form: FormDeclaration, _ pairs: [(String, String)], in context: FormContext) -> String {
+        guard !pairs.isEmpty, case .invalid(let errors) = form.validate(pairs, in: context) else {
+            return form.html(language: lang, values: Dictionary(uniqueKeysWithValues: pairs))
+        }
+        return form.html(language: lang, errors: errors)
     }
 
     /// Returns the declared form.
@@ -95,6 +108,7 @@ struct FormCommand: ParsableCommand {
     private struct Answer: Encodable {
         var valid: Bool
         var fields: [String: Field]
+        var html: String?
 
         struct Field: Encodable {
             var valid: Bool

@@ -1,0 +1,184 @@
+import Foundation
+import LiveControls
+import LiveForms
+import LivePasswords
+import LiveText
+import Testing
+
+@Suite("A form declaration")
+struct FormDeclarationTests {
+    private struct SignUp: LiveForm {
+        static let form = FormDeclaration([
+            .text("name", label: "Name", limit: 30, content: .username).hint("As others see you"),
+            .text("bio", label: "Bio", FormText(LimitedFieldSettings(limit: TextLimit(160)), lines: 4)).optional(),
+            .sections("card", label: "Card number", .card),
+            .newPassword("password", label: "Password", confirmation: ("again", "Password again")),
+            .number("seats", label: "Seats", 1...500),
+            .number("share", NumberBounds()).optional(),
+            .choice("plan", label: "Plan", [FormOption("solo", "Solo"), FormOption("team", "Team", detail: "$15")]),
+        ])
+    }
+
+    private static let valid = [
+        ("name", "Zoë"), ("bio", "a\r\nb"), ("card", "4242 4242 4242 4242"), ("password", "violet harbour kettle"),
+        ("again", "violet harbour kettle"), ("seats", "12"), ("plan", "team"),
+    ]
+
+    private func changed(_ name: String, to value: String) -> [(String, String)] {
+        Self.valid.map { $0.0 == name ? (name, value) : $0 }
+    }
+
+    @Test("returns typed values")
+    func values() throws {
+        guard case .valid(let values) = SignUp.form.validate(Self.valid) else {
+            Issue.record("not valid")
+            return
+        }
+        #expect(values.text("name") == "Zoë")
+        #expect(values.text("bio") == "a\nb")
+        #expect(values.text("card") == "4242424242424242")
+        #expect(values.text("plan") == "team")
+        #expect(values.wholeNumber("seats") == 12)
+        #expect(values.number("share") == nil)
+        #expect(values.password("password") == PasswordText("violet harbour kettle"))
+        #expect(values["again"] == nil)
+        let shown = ["name": "Zoë", "bio": "a\nb", "seats": "12", "plan": "team"]
+        #expect(FormErrors(keeping: values).texts == shown)
+    }
+
+    @Test("returns the errors by field, and the texts to show again")
+    func errors() {
+        let pairs = [
+            ("name", "Zoë"), ("bio", "a\r\nb"), ("card", "4242 4242 4242 4241"), ("password", "short"), ("again", "x"),
+            ("seats", "0"),
+        ]
+        guard case .invalid(let errors) = SignUp.form.validate(pairs) else {
+            Issue.record("valid")
+            return
+        }
+        #expect(errors["name"].isEmpty && errors["bio"].isEmpty && errors.general.isEmpty)
+        #expect(errors["card"].map(\.englishText) == ["This card number does not exist"])
+        #expect(errors["password"].map(\.reason) == [.rule(.minLength(15))])
+        #expect(errors["again"].map(\.reason) == [.match])
+        #expect(errors["seats"].map(\.reason) == [.number])
+        #expect(errors["plan"].map(\.reason) == [.required])
+        #expect(errors.texts == ["name": "Zoë", "bio": "a\nb", "seats": "0"])
+    }
+
+    @Test(
+        "rejects what its page can't submit, with a clear error",
+        arguments: [
+            ("nme=x", "There is no field 'nme'."), ("name=x&name=y", "The field 'name' is submitted more than once."),
+            ("name=%FF", "The field 'name' is not UTF-8."), ("name=%C3", "The field 'name' is not UTF-8."),
+            ("name=%ED%A0%80", "The field 'name' is not UTF-8."), ("%FF=x", "The field '\u{FFFD}' is not UTF-8."),
+            ("name=" + String(repeating: "a", count: 65_537), "The field 'name' is larger than 65536 bytes."),
+            (
+                String(repeating: "a", count: 70_000) + "=",
+                "The field '\(String(repeating: "a", count: 64))…' is larger"
+            ),
+            (String(repeating: "a&", count: 1001), "There are more than 1000 fields."),
+        ]
+    )
+    func malformed(body: String, message: String) {
+        guard case .malformed(let error) = SignUp.form.validate(urlEncoded: body.utf8) else {
+            Issue.record("not malformed")
+            return
+        }
+        #expect(error.description.hasPrefix(message))
+    }
+
+    @Test("ignores the page's other pairs, and counts them")
+    func ignored() {
+        let form = FormDeclaration([.number("seats", 1...500)])
+        let token = ("token", "x")
+        guard case .valid = form.validate([token, ("seats", "1"), token], ignoring: ["token"]) else {
+            Issue.record("not valid")
+            return
+        }
+        let many = Array(repeating: token, count: 1001)
+        guard case .malformed(.tooManyFields) = form.validate(many, ignoring: ["token"]) else {
+            Issue.record("not malformed")
+            return
+        }
+    }
+
+    @Test(
+        "decodes a body as the URL Standard does",
+        arguments: [
+            ("a=b", [["a", "b"]]), ("a=b=c&&d", [["a", "b=c"], ["d", ""]]), ("a+b=%2B+%20", [["a b", "+  "]]),
+            ("%=%&x=%zz%4", [["%", "%"], ["x", "%zz%4"]]), ("=", [["", ""]]), ("", []), ("é=%C3%A9", [["é", "é"]]),
+            ("x=%EF%BB%BFa", [["x", "\u{FEFF}a"]]),
+        ]
+    )
+    func decoding(body: String, pairs: [[String]]) throws {
+        #expect(try FormPairs.decode(body.utf8).map { [$0.0, $0.1] } == pairs)
+    }
+
+    @Test("is the same after encoding and decoding")
+    func coding() throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let json = try encoder.encode(SignUp.form)
+        let read = try JSONDecoder().decode(FormDeclaration.self, from: json)
+        #expect(try encoder.encode(read) == json)
+        #expect(read.html(language: "de") == SignUp.form.html(language: "de"))
+        #expect(String(decoding: json, as: UTF8.self).contains(#""policy":"nist""#))
+    }
+
+    @Test("can be changed before it's used")
+    func changes() {
+        var form = SignUp.form
+        form["card"]?.isRequired = false
+        form["password"] = nil
+        form["seats"]?.name = "chairs"
+        form["nothing"] = .number("nothing", 1...2)
+        #expect(form.names == ["name", "bio", "card", "seats", "share", "plan"])
+        let pairs = changed("card", to: "").filter { form.names.contains($0.0) }
+        guard case .valid = form.validate(pairs) else {
+            Issue.record("not valid")
+            return
+        }
+    }
+
+    @Test("shows labels, hints and the server's own errors in the page's language")
+    func localization() {
+        var localization = Localization()
+        localization.catalogs["de"]?.messages["seats"] = "Plätze"
+        localization.catalogs["de"]?.messages["taken"] = "Schon vergeben"
+        localization.catalogs["en"]?.messages["taken"] = "Taken"
+        let form = FormDeclaration([.number("seats", 1...5).hint("Of your own")])
+        var errors = FormErrors()
+        errors.add("taken", to: "seats")
+        errors.add("Try again later.")
+        let html = form.html(language: "de-AT", values: ["seats": "3"], errors: errors, localization: localization)
+        #expect(html.contains(">Plätze</label>"))
+        #expect(html.contains("Of your own</p>"))
+        #expect(html.contains(#"<p id="error-seats" class="live-form-error">Schon vergeben</p>"#))
+        #expect(html.contains("<li>Try again later.</li><li><a href=\"#field-seats\">Plätze – Schon vergeben</a></li>"))
+        #expect(html.contains(">Einige Felder brauchen noch einen Blick.</h2>"))
+        #expect(errors["seats"].map(\.englishText) == ["taken"])
+    }
+
+    @Test("focuses the first field with an error, and describes it by its hint and error")
+    func focus() {
+        guard case .invalid(let errors) = SignUp.form.validate(changed("again", to: "x")) else {
+            Issue.record("valid")
+            return
+        }
+        let html = SignUp.form.html(errors: errors)
+        #expect(html.components(separatedBy: " autofocus").count == 2)
+        #expect(html.contains(#"name="again" required aria-describedby="error-again" aria-invalid="true" autofocus"#))
+        #expect(!SignUp.form.html().contains("aria-invalid"))
+        #expect(FormHTML(SignUp.form, idPrefix: "a-").field("name").contains(#"aria-describedby="a-hint-name""#))
+        #expect(FormHTML(SignUp.form).field("nothing").isEmpty)
+    }
+
+    @Test("has an ID for every name that needs no escaping")
+    func identifiers() {
+        let form = FormDeclaration([.text("a b"), .text("a.20b"), .text("é"), .text("error-x"), .text("x")])
+        let html = form.html()
+        for id in ["field-a.20b", "field-a.2e20b", "field-.c3.a9", "field-error-x", "field-x"] {
+            #expect(html.contains("id=\"\(id)\""))
+        }
+    }
+}
