@@ -45,8 +45,8 @@ let package = Package(
         .target(
             name: "LiveSwiftUI",
             dependencies: [
-                "LiveControls", "LiveFoundation", "LiveGestures", "LiveMotion", "LivePasswords", "LiveText",
-                "LiveUIKit",
+                "LiveControls", "LiveForms", "LiveFoundation", "LiveGestures", "LiveMotion", "LivePasswords",
+                "LiveText", "LiveUIKit",
             ],
             // SwiftUI can evaluate views off the main thread. In Swift 6 mode, the closures in them would check for the
             // main thread and stop the app. These features keep the static checks of Swift 6 mode.

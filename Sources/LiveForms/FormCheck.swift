@@ -5,6 +5,7 @@ import LiveText
 /// The validation results of a submitted form, under the same rules that its controls apply.
 ///
 /// ```swift
+/// import LiveControls
 /// import LiveForms
 ///
 /// let form = FormDeclaration([.text("bio", limit: 160).optional(), .sections("card", .card)])

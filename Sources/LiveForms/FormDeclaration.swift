@@ -25,6 +25,7 @@ public protocol LiveForm {
 /// particular case:
 ///
 /// ```swift
+/// import LiveControls
 /// import LiveForms
 ///
 /// var form = FormDeclaration([.sections("card", label: "Card number", .card)])

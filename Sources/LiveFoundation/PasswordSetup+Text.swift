@@ -38,7 +38,7 @@ extension PasswordSetupPresentation.ValidationError {
 
 extension ControlMessage {
     /// Returns the localized message, with the characters or the name of the app's own rule.
-    fileprivate func text(naming characters: String, in bundle: Bundle?, locale: Locale) -> String {
+    package func text(naming characters: String, in bundle: Bundle? = nil, locale: Locale) -> String {
         let inserted =
             key == .passwordCustom
             ? (bundle ?? .main).localizedString(forKey: characters, value: characters, table: nil) : characters

@@ -1,3 +1,4 @@
 #if canImport(SwiftUI)
+@_exported import LiveForms
 @_exported import LiveFoundation
 #endif

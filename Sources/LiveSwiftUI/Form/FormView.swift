@@ -1,0 +1,277 @@
+#if canImport(SwiftUI) && !os(watchOS)
+import LiveControls
+public import LiveForms
+import LiveFoundation
+import LivePasswords
+import LiveText
+public import SwiftUI
+
+/// The fields and the button of a declared form.
+///
+/// ```swift
+/// @State private var values: [String: String] = [:]
+///
+/// FormView(FormDeclaration([.text("name", label: "Name", limit: 30)]), values: $values, submit: "Save") { values in
+///     var errors = FormErrors(keeping: values)
+///     if values.text("name") == "admin" { errors.add("This name is taken.", to: "name") }
+///     return errors
+/// }
+/// ```
+///
+/// The Return key moves the focus from field to field, and submits the form in the last one. A submission with errors
+/// shows them beside their fields and moves the focus to the first. In a `Form` or a `List`, each field is a row.
+///
+/// Labels and hints are looked up in the app's string table. If one is missing there, it's the text itself.
+public struct FormView: View {
+    private let form: FormDeclaration
+    @Binding private var values: [String: String]
+    private let title: FieldTitle
+    private let context: FormContext
+    private let onSubmit: @MainActor (FormValues) async -> FormErrors
+
+    @State private var errors = FormErrors()
+    @State private var passwords: [String: PasswordText] = [:]
+    /// The name of the field with the focus.
+    @State private var focus: String?
+    @State private var isSending = false
+    @Environment(\.locale) private var locale
+
+    /// Creates a form.
+    ///
+    /// - Parameters:
+    ///   - type: The type that declares the form.
+    ///   - values: The texts of the fields by name. Passwords are never in it.
+    ///   - titleResource: The title of the button.
+    ///   - context: What the rules need in addition; by default, the current month.
+    ///   - onSubmit: Receives the values, once for each submission without errors. It returns the errors that only a
+    ///     server can find, or an empty list. Then the form forgets the passwords.
+    public init<Declared: LiveForm>(
+        _ type: Declared.Type,
+        values: Binding<[String: String]>,
+        submit titleResource: LocalizedStringResource,
+        in context: FormContext = FormContext(today: .current),
+        onSubmit: @escaping @MainActor (FormValues) async -> FormErrors
+    ) {
+        self.init(Declared.form, values: values, submit: titleResource, in: context, onSubmit: onSubmit)
+    }
+
+    /// Creates a form from a declaration.
+    ///
+    /// - Parameters:
+    ///   - form: The declaration.
+    ///   - values: The texts of the fields by name. Passwords are never in it.
+    ///   - titleResource: The title of the button.
+    ///   - context: What the rules need in addition; by default, the current month.
+    ///   - onSubmit: Receives the values, once for each submission without errors. It returns the errors that only a
+    ///     server can find, or an empty list. Then the form forgets the passwords.
+    public init(
+        _ form: FormDeclaration,
+        values: Binding<[String: String]>,
+        submit titleResource: LocalizedStringResource,
+        in context: FormContext = FormContext(today: .current),
+        onSubmit: @escaping @MainActor (FormValues) async -> FormErrors
+    ) {
+        self.form = form
+        _values = values
+        title = .resource(titleResource)
+        self.context = context
+        self.onSubmit = onSubmit
+    }
+
+    /// The fields, the errors that aren't about a field, and the button.
+    public var body: some View {
+        ForEach(form.fields, id: \.name) { field in
+            VStack(alignment: .leading, spacing: 4) {
+                row(field)
+                if !field.hint.isEmpty {
+                    Text(verbatim: localized(field.hint)).font(.footnote).foregroundStyle(Color.role(.quiet))
+                }
+                message(shownError(of: field))
+            }
+        }
+        message(errors.general.first)
+        Button(action: { submit() }) { Text(verbatim: title.text(in: locale)) }
+            .disabled(isSending)
+    }
+
+    @ViewBuilder private func row(_ field: FieldDeclaration) -> some View {
+        let label = localized(field.label)
+        switch field.kind {
+        case .text(let text): textField(field, label, text)
+        case .sections(let format):
+            onReturn(SectionedField(label, text: text(field), format: format), in: field)
+        case .number(let bounds):
+            onReturn(LimitedTextField(label, text: text(field), limit: 0).fieldNumbers(bounds), in: field)
+        case .choice(let options):
+            Picker(label, selection: text(field)) {
+                if text(field).wrappedValue.isEmpty || !field.isRequired { Text(verbatim: "").tag("") }
+                ForEach(options, id: \.value) { option in
+                    let texts = [option.label] + (option.detail.map { [$0] } ?? [])
+                    Text(verbatim: texts.map(localized).joined(separator: " – ")).tag(option.value)
+                }
+            }
+        case .newPassword(let password):
+            let setup = PasswordSetup(
+                label,
+                confirmation: password.confirmation.map { localized($0.label) },
+                password: $passwords[field.name],
+                policy: password.policy,
+                words: form.words(excludedBy: password, in: values),
+                dictionary: context.estimator?.dictionary
+            )
+            onReturn(setup, in: field)
+        }
+    }
+
+    @ViewBuilder private func textField(_ field: FieldDeclaration, _ label: String, _ rule: FormText) -> some View {
+        let settings = rule.settings
+        #if os(tvOS)
+        let isOneLine = true
+        #else
+        let isOneLine = rule.lines < 2
+        if !isOneLine {
+            LimitedTextEditor(label, text: text(field), limit: rule.limit, overflow: settings.overflow)
+                .fieldContent(field.content)
+                .fieldFocused($focus, equals: field.name)
+                .frame(minHeight: CGFloat(rule.lines) * 22)
+        }
+        #endif
+        if isOneLine {
+            let native = LimitedTextField(
+                label,
+                text: text(field),
+                limit: rule.limit,
+                overflow: settings.overflow,
+                counter: settings.counter
+            )
+            onReturn(native.fieldContent(field.content), in: field)
+        }
+    }
+
+    /// Returns a field whose Return key goes on to the next field, or submits the form.
+    private func onReturn(_ view: some View, in field: FieldDeclaration) -> some View {
+        let next = form.fields.drop { $0.name != field.name }.dropFirst().first { $0.isTyped }
+        return view.fieldFocused($focus, equals: field.name)
+            .fieldSubmitLabel(next == nil ? .done : .next)
+            .onFieldSubmit {
+                if let next { focus = next.name } else { submit() }
+            }
+    }
+
+    /// Returns the error to show. A password setup shows the rules itself.
+    private func shownError(of field: FieldDeclaration) -> FieldError? {
+        guard case .newPassword = field.kind else { return errors[field.name].first }
+        return errors[field.name].first { error in
+            switch error.reason {
+            case .own, .required, .strength: true
+            default: false
+            }
+        }
+    }
+
+    @ViewBuilder private func message(_ error: FieldError?) -> some View {
+        if let error {
+            Text(verbatim: error.message.text(naming: error.characters, locale: locale))
+                .font(.footnote)
+                .foregroundStyle(Color.role(.incorrect))
+        }
+    }
+
+    private func submit() {
+        guard !isSending else { return }
+        // A setup gives only a password that was confirmed.
+        var passwords = passwords
+        for field in form.fields { for name in field.names { passwords[name] = passwords[field.name] } }
+        switch form.validate(values, passwords: passwords, in: context) {
+        case .valid(let values):
+            isSending = true
+            Task {
+                show(await onSubmit(values))
+                isSending = false
+                if errors.isEmpty { self.passwords = [:] }
+            }
+        case .invalid(let errors): show(errors)
+        case .malformed: break
+        }
+    }
+
+    /// Shows errors, and moves the focus to the first field that has one.
+    private func show(_ errors: FormErrors) {
+        self.errors = errors
+        if let first = form.fields.first(where: { $0.names.contains { !errors[$0].isEmpty } }) { focus = first.name }
+        let error = form.names.lazy.flatMap { errors[$0] }.first ?? errors.general.first
+        if let error { Announcer.announce(error.message) }
+    }
+
+    private func text(_ field: FieldDeclaration) -> Binding<String> { $values[text: field.name] }
+
+    private func localized(_ key: String) -> String {
+        Bundle.main.localizedString(forKey: key, value: key, table: nil)
+    }
+}
+
+extension [String: String] {
+    fileprivate subscript(text name: String) -> String {
+        get { self[name] ?? "" }
+        set { self[name] = newValue }
+    }
+}
+
+extension FieldDeclaration {
+    /// Whether the field has a keyboard.
+    fileprivate var isTyped: Bool {
+        if case .choice = kind { false } else { true }
+    }
+}
+
+extension View {
+    /// Sets the keyboard for numbers.
+    fileprivate func fieldNumbers(_ bounds: NumberBounds) -> some View {
+        #if canImport(UIKit)
+        let isNatural = bounds.isWhole && bounds.minimum.map { !$0.isNegative } ?? false
+        return fieldKeyboardType(isNatural ? .numberPad : .numbersAndPunctuation)
+        #else
+        return self
+        #endif
+    }
+
+    /// Sets the keyboard and the text that autofill offers.
+    @ViewBuilder fileprivate func fieldContent(_ content: FieldContent?) -> some View {
+        #if canImport(UIKit)
+        switch content {
+        case .email:
+            fieldTextContentType(.emailAddress).fieldKeyboardType(.emailAddress).fieldAutocapitalization(.never)
+        case .username: fieldTextContentType(.username).fieldAutocapitalization(.never)
+        case .telephone: fieldTextContentType(.telephoneNumber).fieldKeyboardType(.phonePad)
+        case .url: fieldTextContentType(.URL).fieldKeyboardType(.URL).fieldAutocapitalization(.never)
+        case let content?: fieldTextContentType(content.native)
+        case nil: self
+        }
+        #elseif canImport(AppKit)
+        fieldTextContentType(content == .username ? .username : nil)
+        #endif
+    }
+}
+
+#if canImport(UIKit)
+extension FieldContent {
+    fileprivate var native: UITextContentType? {
+        switch self {
+        case .name: .name
+        case .givenName: .givenName
+        case .familyName: .familyName
+        case .nickname: .nickname
+        case .organization: .organizationName
+        case .streetAddress: .fullStreetAddress
+        case .addressLine1: .streetAddressLine1
+        case .addressLine2: .streetAddressLine2
+        case .city: .addressCity
+        case .state: .addressState
+        case .postalCode: .postalCode
+        case .country: .countryName
+        case .username, .email, .telephone, .url, .off: nil
+        }
+    }
+}
+#endif
+#endif
