@@ -221,6 +221,7 @@ test-gallery: system-gallery
 	swift build --build-tests $(GALLERY)
 	swift test --quiet --skip-build $(GALLERY) --skip '$(PROCESS_TESTS)'
 	swift test --quiet --skip-build $(GALLERY) --filter '$(PROCESS_TESTS)'
+	swift build --package-path Examples/SignUp
 
 .PHONY: test-consumers
 test-consumers:

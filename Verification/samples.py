@@ -7,7 +7,7 @@ The word after `swift` selects the context of a block in a document. In a commen
   begins with a type or an extension is compiled separately;
 - `uikit`: a method of the view controller in `Tests/LiveUIKitTests/Support/SampleController.swift`;
 - `manifest`: a package, which `Tools/docs/test_docs.py` reads;
-- `quoted`: code from the sources. Its paragraphs must occur there word for word.
+- `quoted`: code from the sources or the examples. Its paragraphs must occur there word for word.
 
 A sample has its own imports, or else those of other samples with the same page and context, or else those of an app that uses the views or
 the module that it describes.
@@ -143,7 +143,7 @@ def line_of(text, offset):
 
 def misquoted(samples):
     """Returns the quoted samples with a paragraph that does not occur in the sources."""
-    texts = [path.read_text() for path in sources()]
+    texts = [path.read_text() for path in [*sources(), *(ROOT / "Examples").glob("*/Sources/**/*.swift")]]
     return [sample for sample in samples if sample.context == "quoted"
             and not all(any(paragraph in text for text in texts) for paragraph in sample.code.strip().split("\n\n"))]
 
