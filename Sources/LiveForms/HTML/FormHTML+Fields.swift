@@ -48,7 +48,7 @@ extension FormHTML {
     func write(_ field: FieldDeclaration, _ bounds: NumberBounds, in html: inout HTMLText) {
         let attributes: [HTMLText.Attribute] = [
             ("type", "number"), ("inputmode", bounds.isWhole ? "numeric" : "decimal"),
-            ("min", bounds.minimum?.text), ("max", bounds.maximum?.text), ("step", bounds.isWhole ? "1" : "any"),
+            ("min", bounds.minimum?.digits), ("max", bounds.maximum?.digits), ("step", bounds.isWhole ? "1" : "any"),
             ("value", texts[field.name]),
         ]
         write(field, in: &html) { html in
@@ -185,6 +185,11 @@ extension FormText {
             ("ring", showsRing ? "" : nil),
         ]
     }
+}
+
+extension DecimalNumber {
+    /// The number without an exponent, if it's a whole number that isn't very large.
+    fileprivate var digits: String { wholeValue.map(String.init) ?? text }
 }
 
 extension SectionedFormat {

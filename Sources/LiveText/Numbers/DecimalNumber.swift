@@ -172,8 +172,7 @@ extension DecimalNumber: Codable {
             let all = digits.map { String($0) }.joined()
             guard !all.isEmpty else { return sign + "0" }
             let exponent = point - digits.count
-            guard exponent.magnitude < 20 else { return sign + all + "e\(exponent)" }
-            guard exponent < 0 else { return sign + all + String(repeating: "0", count: exponent) }
+            guard exponent < 0, exponent > -20 else { return sign + all + (exponent == 0 ? "" : "e\(exponent)") }
             let padded = String(repeating: "0", count: max(0, 1 - point)) + all
             return sign + padded.dropLast(-exponent) + "." + padded.suffix(-exponent)
         }
