@@ -16,9 +16,6 @@ SWIFT_FORMAT := git ls-files -z --cached --others --exclude-standard '*.swift' '
 STRICT := -Xswiftc -warnings-as-errors
 # The tests of livectl and the comparisons share one optimized build.
 TESTABLE := -c release -Xswiftc -enable-testing
-# These run apart from the tests that open thousands of connections: on Linux, Foundation's Process of Swift 6.3 can crash while many files are open
-# (swift-corelibs-foundation, pull request 5472).
-PROCESS_TESTS := GalleryCommandTests
 BROWSER_TESTS := $(PYTHON) -m pytest -q -n 3 --dist worksteal Web/tests
 # Apple's make 3.81 cannot collect the output of parts that run side by side.
 OUTPUT_SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=line)
@@ -219,8 +216,7 @@ test-ui: ## Tests the demo app in a simulator with real touches, on a Mac (DESTI
 test-gallery: system-gallery
 	@echo "==> Gallery server (about three minutes the first time)"
 	swift build --build-tests $(GALLERY)
-	swift test --quiet --skip-build $(GALLERY) --skip '$(PROCESS_TESTS)'
-	swift test --quiet --skip-build $(GALLERY) --filter '$(PROCESS_TESTS)'
+	swift test --quiet --skip-build $(GALLERY)
 	swift build --package-path Examples/SignUp
 
 .PHONY: test-consumers

@@ -2,21 +2,21 @@
 
 import PackageDescription
 
+let controls: [Target.Dependency] = ["LiveControls", "LiveForms", "LivePasswords", "LiveText"].map {
+    .product(name: $0, package: "LiveControls")
+}
+
 let package = Package(
     name: "Gallery",
-    platforms: [.macOS(.v14)],
-    products: [
-        .executable(name: "gallery", targets: ["gallery"])
-    ],
+    platforms: [.macOS(.v15)],
     dependencies: [
         .package(name: "LiveControls", path: "../.."),
         .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
         .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
-        .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-configuration", exact: "1.4.0", traits: []),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
-        .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
     ],
     targets: [
@@ -28,48 +28,33 @@ let package = Package(
         ),
         .target(
             name: "GalleryServer",
-            dependencies: [
+            dependencies: controls + [
                 "COpenSSL",
-                .product(name: "LiveControls", package: "LiveControls"),
-                .product(name: "LiveForms", package: "LiveControls"),
-                .product(name: "LivePasswords", package: "LiveControls"),
-                .product(name: "LiveText", package: "LiveControls"),
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "Mustache", package: "swift-mustache"),
+                .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "GRDB", package: "GRDB.swift"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
+                .product(name: "Mustache", package: "swift-mustache"),
                 // For its POSIX locks. On Linux, ThreadSanitizer doesn't recognize `Synchronization.Mutex` as a lock.
                 .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
-                .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
-            resources: [.embedInCode("Templates"), .embedInCode("Localization/Messages")]
+            resources: [.copy("Templates"), .embedInCode("Messages.json")],
+            swiftSettings: [.treatAllWarnings(as: .error)]
         ),
-        .executableTarget(name: "gallery", dependencies: ["GalleryServer"]),
+        .executableTarget(
+            name: "gallery",
+            dependencies: ["GalleryServer"],
+            swiftSettings: [.treatAllWarnings(as: .error)]
+        ),
         .testTarget(
             name: "GalleryTests",
-            dependencies: [
-                "GalleryServer",
-                "gallery",
-                .product(name: "LiveControls", package: "LiveControls"),
-                .product(name: "LiveForms", package: "LiveControls"),
-                .product(name: "LivePasswords", package: "LiveControls"),
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
-                .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
+            dependencies: controls + [
+                "GalleryServer", "gallery",
                 .product(name: "InMemoryLogging", package: "swift-log"),
             ]
         ),
     ],
     swiftLanguageModes: [.v6]
 )
-
-for target in package.targets where target.type == .regular || target.type == .executable {
-    target.swiftSettings = [.treatAllWarnings(as: .error)]
-}

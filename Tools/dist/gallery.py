@@ -1,11 +1,10 @@
-"""Bundles the files of the gallery's pages into Examples/Gallery/Bundle: a script and a style for each page, and the core.
+"""Bundles the files of the gallery's pages into Examples/Gallery/Bundle: a style, a script, and the core.
 
     make gallery-bundle
     gallery.py --where-possible   without the tools, removes an older bundle instead; the gallery then serves its sources
 
-`pages.json` next to the templates lists the files that each page loads; the bundle's own `pages.json` lists the bundles. A name contains
-the file's hash, so that a browser can cache it permanently, and each file has variants in Brotli and gzip. Elements and the gallery's own
-scripts are bundled together, because both use one core: the whole one, a script that all pages share.
+`page.json` lists the files that each page loads. A name contains the file's hash, so that a browser can cache it permanently, and each
+file has variants in Brotli and gzip.
 """
 
 import hashlib
@@ -20,18 +19,13 @@ from compression import brotli, gzipped
 
 WEB = ROOT / "Web"
 GALLERY = ROOT / "Examples/Gallery"
-PAGES = GALLERY / "Sources/GalleryServer/Templates/pages.json"
 BUNDLE = GALLERY / "Bundle"
 #: The address of the bundle on the gallery's server, and the folders for the addresses of its sources.
 ADDRESS = "/bundle/"
-FOLDERS = {"/live-controls/": WEB, "/assets/": GALLERY / "Assets", "/examples/": ROOT / "Examples/Web"}
+ASSETS = GALLERY / "Assets"
+FOLDERS = {"/live-controls/": WEB, "/assets/": ASSETS, "/examples/": ROOT / "Examples/Web"}
 CORE = WEB / "host/live-controls.wasm"
 TOOLS = ("esbuild", "node")
-
-
-def file_of(address):
-    folder = next(each for each in FOLDERS if address.startswith(each))
-    return FOLDERS[folder] / address.removeprefix(folder)
 
 
 class Bundle:
@@ -53,49 +47,41 @@ class Bundle:
         path.rename(self.folder / hashed)
         return hashed
 
-    def copy(self, name, path):
-        return self.add(name, shutil.copyfile(path, self.folder / "copied"))
-
     def bundle(self, name, source, *flags, cwd=ROOT):
+        """Bundles a file, or the text of a module."""
         made = self.folder / "made"
-        esbuild([], "--bundle", f"--tsconfig={self.project}", f"--outfile={made}", *flags, cwd=cwd, input=source)
+        sources, text = ([source], None) if isinstance(source, pathlib.Path) else ([], source)
+        esbuild(sources, "--bundle", f"--tsconfig={self.project}", f"--outfile={made}", *flags, cwd=cwd, input=text)
         return self.add(name, made)
 
-    def styles(self, page, addresses):
-        source = "".join(f"@import url('{address}');\n" for address in addresses)
-        return ADDRESS + self.bundle(f"{page}.css", source, "--loader=css")
-
-    def scripts(self, page, addresses, core):
-        """Bundles a page's scripts, apart from the core's, which all pages share."""
+    def script(self, core):
+        """Bundles the script, apart from the core, which changes rarely."""
         imported = self.folder / "core.js"
         imported.write_text(f"export {{ LIVE_CORE }} from '{core}';")
-        source = "".join(f"import '{address}';\n" for address in addresses)
-        made = self.bundle(f"{page}.js", source, *MODULE_FLAGS, f"--external:{core}", *core_flags(imported, files=self.fetched))
+        flags = core_flags(imported, files=self.fetched)
+        made = self.bundle("gallery.js", ASSETS / "gallery.js", *MODULE_FLAGS, f"--external:{core}", *flags)
         imported.unlink()
-        return [core, ADDRESS + made]
+        return ADDRESS + made
 
-    def finish(self, pages):
+    def finish(self, page):
         self.project.unlink()
         files = sorted(self.folder.iterdir())
         for path, compressed in brotli(files).items():
             for suffix, form in ((".br", compressed), (".gz", gzipped(path))):
                 if len(form) < path.stat().st_size:
                     path.with_name(path.name + suffix).write_bytes(form)
-        (self.folder / "pages.json").write_text(json.dumps(pages, indent=2) + "\n")
+        (self.folder / "page.json").write_text(json.dumps(page, indent=2) + "\n")
 
 
 def write(folder):
-    bundle, pages = Bundle(folder), json.loads(PAGES.read_text())
-    # The parts come first, because the scripts contain their names.
+    bundle = Bundle(folder)
+    # The parts come first, because the script contains their names.
     for name, text in parts().items():
         bundle.fetched[f"{name}.js"] = bundle.bundle(f"{name}.js", text, *MODULE_FLAGS, cwd=WEB)
     core = ADDRESS + bundle.bundle("core.js", core_module(CORE), *MODULE_FLAGS)
-    made = {"icon": ADDRESS + bundle.copy("icon.svg", file_of(pages["icon"])), "pages": {}}
-    for page, loads in pages["pages"].items():
-        made["pages"][page] = {"styles": [bundle.styles(page, loads["styles"])]}
-        if "scripts" in loads:
-            made["pages"][page]["scripts"] = bundle.scripts(page, loads["scripts"], core)
-    bundle.finish(made)
+    icon = bundle.add("icon.svg", shutil.copyfile(ASSETS / "icon.svg", folder / "copied"))
+    style = bundle.bundle("gallery.css", ASSETS / "gallery.css")
+    bundle.finish({"icon": ADDRESS + icon, "style": ADDRESS + style, "scripts": [core, bundle.script(core)]})
 
 
 def main():

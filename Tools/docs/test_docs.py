@@ -18,7 +18,7 @@ CODESPELL = ROOT / ".venv/bin/codespell"
 #: The checked texts: documents, comments and messages of programs.
 SPELLED = ["*.md", "*.tutorial", "Makefile", "Sources/*.swift", "Web/*.js", "Web/*.css", "Tools/*.py", "Tools/*.swift", "Examples/*.swift"]
 #: Text in other languages, and tables.
-FOREIGN = re.compile(r"/messages/|Data\.swift|Tables|TopLevelDomains|SectionedFormatTests|/Localization/Generated/|PluralSamples|GalleryTests/Localization")
+FOREIGN = re.compile(r"/messages/|Data\.swift|Tables|TopLevelDomains|SectionedFormatTests|/Localization/Generated/|PluralSamples")
 #: Names in code, parts of words, and German messages of controls.
 KNOWN = "ist,sie,limt,inout,crosssite,atmost,forwords,caf,te,ccompiler,atleast,nd"
 

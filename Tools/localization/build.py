@@ -24,7 +24,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 def build(root, is_check):
     """Returns the errors and the missing translations. Writes the files if there are no errors, unless it only checks."""
     catalog = MessageCatalog(root, "Tools/localization/messages", "Sources/LiveControls/ControlMessage.swift")
-    gallery = MessageCatalog(root, GALLERY, "Examples/Gallery/Sources/GalleryServer/Localization/GalleryMessage.swift")
+    gallery = MessageCatalog(root, GALLERY, "Examples/Gallery/Sources/GalleryServer/Messages.swift")
     untranslated = missing(catalog) + missing(gallery)
     if found := errors(catalog) + errors(gallery):
         return found, untranslated

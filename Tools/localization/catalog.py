@@ -14,8 +14,8 @@ ISOLATE, POP = "\u2068", "\u2069"
 SHARED = "shared"
 #: The group of messages that only servers show.
 SERVER = "server"
-#: The folder of the gallery's own messages, in the same format, without groups.
-GALLERY = "Examples/Gallery/Sources/GalleryServer/Localization/Messages"
+#: The gallery's own messages: one table, with the text of each message in every language.
+GALLERY = "Examples/Gallery/Sources/GalleryServer/Messages.json"
 #: The order in which plural categories are written.
 CATEGORIES = ("zero", "one", "two", "few", "many", "other")
 
@@ -23,9 +23,8 @@ CATEGORIES = ("zero", "one", "two", "few", "many", "other")
 class Language:
     """One language: its messages by their keys, and `amounts`, the plural forms of the units that messages count."""
 
-    def __init__(self, path, facts):
-        messages = json.loads(path.read_text())
-        self.tag = path.stem
+    def __init__(self, tag, messages, facts):
+        self.tag = tag
         self.english_name, self.name = messages.get("language"), messages.get("name")
         self.groups, self.amounts = grouped(messages["messages"]), messages["amounts"]
         self.messages = {key: text for group in self.groups.values() for key, text in group.items()}
@@ -45,24 +44,38 @@ class Language:
 
 
 class MessageCatalog:
-    """The messages in a folder of a repository, whose keys are the cases of a Swift enumeration."""
+    """The messages of a repository, whose keys are the cases of a Swift enumeration: a folder with a file for each language, or a table."""
 
-    def __init__(self, root, folder, keys):
-        files = sorted((root / folder).glob("*.json"))
-        facts = intl_facts(*(path.stem for path in files))
-        self.root, self.folder = root, folder
+    def __init__(self, root, source, keys):
+        files = {path.stem: json.loads(path.read_text()) for path in (root / source).glob("*.json")} or table(root / source)
+        facts = intl_facts(*sorted(files))
+        self.root, self.source = root, source
         self.keys = cases(root / keys)
         #: Ranges of whole numbers with their plural categories in each language, from `Intl`.
         self.sampled, self.runs = facts["sampled"], facts["runs"]
         #: The format of whole numbers, and the scripts of languages that have several, by tag.
         self.numbers, self.scripts = facts["numbers"], facts["scripts"]
-        self.languages = [Language(path, facts["languages"][path.stem]) for path in files]
+        self.languages = [Language(tag, messages, facts["languages"][tag]) for tag, messages in sorted(files.items())]
         self.english = next(language for language in self.languages if language.tag == "en")
 
     def messages(self, language, is_server=False):
         """Returns a host's messages in a language, in the order of English. Some may be missing."""
         keys = [key for name, group in self.english.groups.items() if is_server or name != SERVER for key in group]
         return {key: language.messages[key] for key in keys if key in language.messages}
+
+
+    def place(self, tag):
+        """Where a language's messages are."""
+        return f"{self.source}: {tag}" if self.source.endswith(".json") else f"{self.source}/{tag}.json"
+
+
+def table(path):
+    """The messages of a table by language."""
+    files = {}
+    for key, texts in json.loads(path.read_text()).items():
+        for tag, text in texts.items():
+            files.setdefault(tag, {"messages": {}, "amounts": {}})["messages"][key] = text
+    return files
 
 
 @functools.cache

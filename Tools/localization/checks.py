@@ -7,22 +7,23 @@ from catalog import GALLERY, ISOLATE, PLACEHOLDER, POP
 #: Where the keys of a catalog are used: folders, files, and how a key is written in them.
 USES = {
     "Tools/localization/messages": (("Sources", "*.swift", r'[."]{}\b'), ("Web", "*.js", r"'{}'")),
-    GALLERY: (("Examples/Gallery/Sources", "*.swift", r"\.{}\b"), ("Examples/Gallery/Sources", "*.mustache", r"\{{\{{messages\.{}\}}\}}")),
+    GALLERY: (("Examples/Gallery/Sources", "*.swift", r'[."]{}\b'), ("Examples/Gallery/Sources", "*.mustache", r"\{{\{{messages\.{}\}}\}}")),
 }
 
 
 def errors(catalog):
     """All errors of a catalog."""
-    found = [f"en.json: {error}" for error in key_errors(catalog)]
+    found = [f"{catalog.place('en')}: {error}" for error in key_errors(catalog)]
     for language in catalog.languages:
-        found += [f"{language.tag}.json: {error}" for error in message_errors(language, catalog.english) + amount_errors(language, catalog.english)]
-    return [f"{catalog.folder}/{error}" for error in found]
+        errors = message_errors(language, catalog.english) + amount_errors(language, catalog.english)
+        found += [f"{catalog.place(language.tag)}: {error}" for error in errors]
+    return found
 
 
 def missing(catalog):
     """A line for each language that lacks messages, which are shown in English."""
     lacking = {language.tag: [key for key in catalog.english.messages if key not in language.messages] for language in catalog.languages}
-    return [f"{catalog.folder}/{tag}.json: in English until translated: {', '.join(keys)}" for tag, keys in lacking.items() if keys]
+    return [f"{catalog.place(tag)}: in English until translated: {', '.join(keys)}" for tag, keys in lacking.items() if keys]
 
 
 # Keys
@@ -35,7 +36,7 @@ def key_errors(catalog):
 
 
 def unused(catalog):
-    uses = USES[catalog.folder]
+    uses = USES[catalog.source]
     texts = [("\n".join(path.read_text() for path in (catalog.root / folder).rglob(kind) if is_use(path)), form) for folder, kind, form in uses]
     return [key for key in catalog.english.messages if not any(re.search(form.format(key), text) for text, form in texts)]
 

@@ -22,7 +22,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 CATALOG = "Sources/LiveFoundation/Resources/Localizable.xcstrings"
 PAGE = "Documentation/localization-and-colors.md"
 CORE = "Sources/LiveControls/ControlMessage.swift"
-MESSAGES = "Examples/Gallery/Sources/GalleryServer/Localization/GalleryMessage.swift"
+MESSAGES = "Examples/Gallery/Sources/GalleryServer/Messages.swift"
 
 
 def message(language, group, key, text):
@@ -32,7 +32,7 @@ def message(language, group, key, text):
 
 def gallery(language, key, text):
     """Changes a message of the gallery."""
-    return f"{GALLERY}/{language}.json", lambda messages: messages["messages"].update({key: text})
+    return GALLERY, lambda messages: messages[key].update({language: text})
 
 
 def form(language, unit, category, text):
@@ -54,9 +54,9 @@ ERRORS = {
     "a message that English lacks": (*message("fr", "shared", "emptied", "Vidé"), "fr.json: emptied is not in English"),
     "a message of the core without an English message": (*replaced(CORE, "        case expired\n", "        case expired\n        case outdated\n"), "outdated has no English message"),
     "a message for no message": (*replaced(CORE, "        case expired\n", ""), "expired is not a message"),
-    "a message of the gallery without an English message": (*replaced(MESSAGES, "helpText, close", "helpText, close, hint"), "Messages/en.json: hint has no English message"),
+    "a message of the gallery without an English message": (*replaced(MESSAGES, "helpText, close", "helpText, close, hint"), "Messages.json: en: hint has no English message"),
     "a message that is never used": (*replaced("Sources/LiveControls/PasswordSetup/PasswordSetupModel.swift", ".passwordAllMet", ".passwordReady"), "passwordAllMet is never used"),
-    "a message of the gallery that is never used": (*replaced("Examples/Gallery/Sources/GalleryServer/HTTP/RequestError.swift", ".databaseFull", ".databaseBusy"), "databaseFull is never used"),
+    "a message of the gallery that is never used": (*replaced("Examples/Gallery/Sources/GalleryServer/Profiles/Profile.swift", ".own(.perSeat)", ".own(.save)"), "perSeat is never used"),
     "a missing placeholder": (*message("ko", "shared", "full", "한도에 도달함"), "ko.json: full has other placeholders"),
     "a placeholder of another kind": (*message("tr", "shared", "limit", "En fazla {n}"), "tr.json: limit has other placeholders"),
     "a misspelt placeholder": (*message("pl", "shared", "limit", "Maksymalnie {amount"), "pl.json: limit has a brace"),
@@ -65,10 +65,10 @@ ERRORS = {
     "a missing plural form": (*form("ar", "characters", "two", None), "ar.json: characters lacks the plural form two"),
     "a plural form too many": (*form("ja", "characters", "one", "{n}文字"), "ja.json: characters has the plural form one"),
     "a missing form for millions": (*form("es", "utf16", "many", None), "es.json: utf16 lacks the plural form many"),
-    "a space at the end": (*gallery("pt", "posted", "Publicado. "), "pt.json: posted has white space at an end"),
-    "a no-break space at the start": (*gallery("fr", "posted", "\u00a0Publié."), "fr.json: posted has white space at an end"),
-    "an empty message": (*gallery("hi", "posted", ""), "hi.json: posted is empty"),
-    "a line break": (*gallery("de", "posted", "Ver\nöffentlicht."), "de.json: posted has a line break"),
+    "a space at the end": (*gallery("pt", "posted", "Publicado. "), "pt: posted has white space at an end"),
+    "a no-break space at the start": (*gallery("fr", "posted", "\u00a0Publié."), "fr: posted has white space at an end"),
+    "an empty message": (*gallery("hi", "posted", ""), "hi: posted is empty"),
+    "a line break": (*gallery("de", "posted", "Ver\nöffentlicht."), "de: posted has a line break"),
     "isolates by hand": (*message("he", "shared", "limit", "עד \u2068{amount}\u2069"), "he.json: limit has isolates"),
     "an edited module": (*replaced("Web/localization/messages/de.js", "Höchstens", "Maximal"), "messages/de.js is out of date"),
     "edited English": (*replaced("Web/localization/english.js", "'Top'", "'Above'"), "Web/localization/english.js is out of date"),
@@ -132,8 +132,8 @@ class Messages(unittest.TestCase):
             strings = json.loads((self.root / CATALOG).read_text())["strings"]
             self.assertNotIn("uk", strings["full"]["localizations"])
             self.assertRegex((self.root / PAGE).read_text(), r"\| `uk` \| \d+ of \d+ \|")
-        with self.changed(f"{GALLERY}/uk.json", lambda messages: messages["messages"].pop("posted")):
-            self.assertIn(f"{GALLERY}/uk.json: in English until translated: posted\n", self.output()[1])
+        with self.changed(GALLERY, lambda messages: messages["posted"].pop("uk")):
+            self.assertIn(f"{GALLERY}: uk: in English until translated: posted\n", self.output()[1])
 
     def test_a_file_of_no_language_is_reported(self):
         path = self.root / "Web/localization/messages/xx.js"

@@ -20,7 +20,7 @@ address)
     ;;
 thread)
     package=(--package-path Examples/Gallery --scratch-path Examples/Gallery/.build/thread)
-    tests='ThrottleTests|SessionTests|LogTests|PostStoreTests/busy'
+    tests='ThrottleTests|SessionTests|DatabaseTests'
     report=ThreadSanitizer
     ;;
 *)

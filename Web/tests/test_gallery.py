@@ -29,7 +29,7 @@ def gallery(tmp_path_factory):
 def twins(tmp_path_factory):
     """Two galleries without posts: one serves its bundle, the other its sources."""
     with ExitStack() as stack:
-        sources = {"LIVE_WEB_ROOT": str(ROOT / "Web")}
+        sources = {"GALLERY_BUNDLE": "none"}
         yield [stack.enter_context(running_gallery(tmp_path_factory.mktemp("twin"), **each)) for each in ({}, sources)]
 
 
@@ -208,8 +208,8 @@ def test_an_account_uses_the_most_recently_selected_policy(browser, gallery):
     open_page(browser, gallery, "controls/password-setup")
     send, name = browser.find("#sign-up button[type=submit]"), f"mara-{browser.engine}"
     wait_until(lambda: browser.find("#sign-up live-password-setup").get_dom_attribute("data-validity") == "invalid")
-    type_text(browser, browser.find("#sign-up-name"), name)
-    for selector in ("#sign-up-password", "#sign-up-confirmation"):
+    type_text(browser, browser.find("#sign-up-field-name"), name)
+    for selector in ("#sign-up-field-password", "#sign-up-field-confirmation"):
         type_text(browser, browser.find(selector), "Tr0mbone!case")
     wait_until(send.is_enabled)
     browser.run("document.querySelector('#sign-up input[value=nist]').click()")
@@ -220,7 +220,7 @@ def test_an_account_uses_the_most_recently_selected_policy(browser, gallery):
     wait_until(send.is_enabled)
     send.click()
     wait_until(lambda: name in browser.find("#sign-up .hint").text, saying="the welcome message is missing")
-    assert [value(browser, browser.find(selector)) for selector in ("#sign-up-password", "#sign-up-confirmation")] == ["", ""]
+    assert [value(browser, browser.find(selector)) for selector in ("#sign-up-field-password", "#sign-up-field-confirmation")] == ["", ""]
 
 
 @pytest.mark.parametrize("example", ["plain", "react", "vue", "htmx"])
@@ -314,7 +314,7 @@ def test_nothing_is_wider_than_the_page(browser, gallery, path, width):
 
 
 def post(gallery, fields):
-    body = json.dumps(fields).encode()
-    request = urllib.request.Request(f"{gallery.address}posts", body, {"Content-Type": "application/json"})
+    body = urllib.parse.urlencode(fields).encode()
+    request = urllib.request.Request(f"{gallery.address}posts", body, {"Accept": "application/json"})
     with urllib.request.urlopen(request) as answer:
         return json.load(answer)

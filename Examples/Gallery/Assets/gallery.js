@@ -1,11 +1,13 @@
-// Starts the gallery's scripts. Without them, the page has plain forms.
-import { Composer } from "./composer.js";
-import { showLocalTimes } from "./post-list.js";
-import { showSnapButton } from "./snap-button.js";
-import "./sectioned-field.js";
-
-showLocalTimes(document);
-showSnapButton(document);
-
-const form = document.querySelector("#composer");
-if (form instanceof HTMLFormElement) new Composer(form);
+// Starts the elements and the gallery's scripts. Without scripts, each page has plain fields and forms.
+import "/live-controls/count-ring/live-count-ring.js";
+import "/live-controls/limited-field/live-limited-field.js";
+import "/live-controls/number/live-number.js";
+import "/live-controls/password-setup/live-password-setup.js";
+import "/live-controls/sectioned-field/live-sectioned-field.js";
+import "/live-controls/snap-button/live-snap-button.js";
+import "./demos.js";
+import "./forms.js";
+import "./settings.js";
+import "./snap-button.js";
+import "./spring-graph.js";
+import "./watch.js";

@@ -1,6 +1,5 @@
 // Demonstrates all six controls on the front page when the visitor presses a button. Input in a control stops it.
 
-const button = document.querySelector("#watch");
 /** The time between two typed characters, in seconds. */
 const typingInterval = 0.085;
 
@@ -12,55 +11,24 @@ const texts = {
   "#password-setup #password": "Tr0mbone!case",
   "#password-setup #again": "Tr0mbone!case",
 };
-const numbers = [1293.49, 2293.49, 318, 48210.75, 1284.5];
+const numbers = ["1293.49", "2293.49", "318", "48210.75", "1284.5"];
 const places = ["leading", "top", "trailing", "bottom"];
+const find = (selector) => document.querySelector(selector);
 
-/** @param {number} seconds @param {AbortSignal} signal */
-function pause(seconds, signal) {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, seconds * 1000);
-    signal.addEventListener("abort", () => (clearTimeout(timer), reject(signal.reason)), { once: true });
-  });
-}
-
-/** @param {string} selector @param {string} text @param {AbortSignal} signal */
-async function type(selector, text, signal) {
-  const field = /** @type {HTMLInputElement | HTMLTextAreaElement | null} */ (document.querySelector(selector));
-  if (!field) return;
-  for (let length = 1; length <= text.length; length += 1) {
-    field.value = text.slice(0, length);
-    await pause(typingInterval, signal);
+/** Makes one step after the other, and pauses after each. */
+async function play(steps, seconds, signal, step) {
+  for (const each of steps) {
+    step(each);
+    await new Promise((resolve, reject) => {
+      const timer = setTimeout(resolve, seconds * 1000);
+      signal.addEventListener("abort", () => (clearTimeout(timer), reject(signal.reason)), { once: true });
+    });
   }
 }
 
-/** @param {AbortSignal} signal */
-async function roll(signal) {
-  const number = /** @type {any} */ (document.querySelector("#number live-number"));
-  for (const value of numbers) {
-    number.value = String(value);
-    await pause(1.4, signal);
-  }
-}
-
-/** @param {AbortSignal} signal */
-async function move(signal) {
-  const control = /** @type {any} */ (document.querySelector("#snap-button live-snap-button"));
-  for (const place of places) {
-    control.moveTo(place, 0.5);
-    await pause(1.5, signal);
-  }
-}
-
-function clear() {
-  for (const selector of Object.keys(texts)) {
-    const field = /** @type {HTMLInputElement | HTMLTextAreaElement | null} */ (document.querySelector(selector));
-    if (field) field.value = "";
-  }
-}
-
-if (button instanceof HTMLButtonElement) {
+const button = find("#watch");
+if (button) {
   const label = button.textContent;
-  /** @type {AbortController | undefined} */
   let running;
   const finish = () => {
     running?.abort();
@@ -70,17 +38,20 @@ if (button instanceof HTMLButtonElement) {
   const start = async () => {
     running = new AbortController();
     const { signal } = running;
-    clear();
-    button.textContent = button.dataset.stop ?? "";
-    const work = Object.entries(texts).map(([selector, text]) => type(selector, text, signal));
-    await Promise.allSettled([...work, roll(signal), move(signal)]);
+    button.textContent = button.dataset.stop;
+    const typing = Object.entries(texts).map(([selector, text]) => {
+      const field = find(selector);
+      field.value = "";
+      return play(text, typingInterval, signal, (character) => (field.value += character));
+    });
+    const rolling = play(numbers, 1.4, signal, (value) => (find("#number live-number").value = value));
+    const moving = play(places, 1.5, signal, (place) => find("#snap-button live-snap-button").moveTo(place, 0.5));
+    await Promise.allSettled([...typing, rolling, moving]);
     if (!signal.aborted) finish();
   };
   button.hidden = false;
-  button.addEventListener("click", () => (running ? finish() : void start()));
-  document.querySelector(".tiles")?.addEventListener("focusin", finish);
-  document.querySelector(".tiles")?.addEventListener("pointerdown", finish);
+  button.addEventListener("click", () => (running ? finish() : start()));
+  for (const type of ["focusin", "pointerdown"]) find(".tiles").addEventListener(type, finish);
+  // The form on the front page only demonstrates the control.
+  find("#password-setup form").addEventListener("submit", (event) => event.preventDefault());
 }
-
-// The form on the front page only demonstrates the control.
-document.querySelector("#password-setup form")?.addEventListener("submit", (event) => event.preventDefault());

@@ -1,8 +1,4 @@
 import Foundation
 import GalleryServer
 
-let status = await GalleryCommand.run(
-    arguments: Array(CommandLine.arguments.dropFirst()),
-    environment: ProcessInfo.processInfo.environment
-)
-exit(status)
+exit(await GalleryCommand.run(environment: ProcessInfo.processInfo.environment))

@@ -1,146 +1,183 @@
+import Foundation
+import GRDB
+import LiveForms
 import Testing
 
 @testable import GalleryServer
 
-@Suite("The pages")
+@Suite("Pages and posts")
 struct PageTests {
     private static let ring = "/controls/count-ring"
 
-    @Test("the front page shows each control's sample")
-    func front() async throws {
-        try await withGallery { client in
-            let page = try await client.get("/").text
-            #expect(page.contains(#"<p id="sample">A sample</p>"#))
-            for topic in GalleryTopic.controls { #expect(page.contains(#"<h2><a href="/controls/\#(topic.id)">"#)) }
-        }
-    }
-
-    @Test("each topic has a page, which the navigation marks as current", arguments: GalleryTopic.allCases)
-    func topics(topic: GalleryTopic) async throws {
-        try await withGallery { client in
-            let page = try await client.get(topic.address).text
-            #expect(page.contains("<h1>\(topic.title)</h1>"))
-            #expect(page.contains(#"<a href="\#(topic.address)" aria-current="page">"#))
-            #expect(page.firstRange(of: "aria-current")?.upperBound == page.ranges(of: "aria-current").last?.upperBound)
-        }
-    }
-
-    @Test("shows the documentation's code with highlighted syntax")
-    func code() async throws {
-        try await withGallery { client in
-            let page = try await client.get(Self.ring).text
-            let html =
-                #"<span class="code-word">&lt;p</span> id=<span class="code-text">&quot;sample&quot;</span>&gt;A sample"#
-            let swift = #"<span class="code-word">let</span> text = <span class="code-text">&quot;&lt;&quot;</span>"#
-            for code in [html, swift + #"  <span class="code-comment">// less</span></code>"#] {
-                #expect(page.contains(code))
+    @Test("the front page has a tile for each control, and each topic a page with its code, marked in the navigation")
+    func topics() async throws {
+        try await Fixture().run { client async throws in
+            let front = try await client.get("/")
+            #expect(front.contains(#"<textarea id="post" name="post" rows="3"></textarea>"#))
+            for topic in GalleryTopic.allCases {
+                #expect(topic == .motion || front.contains(#"<h2><a href="/controls/\#(topic.id)">"#))
+                let page = try await client.get(topic.address)
+                #expect(page.contains("<h1>\(topic.title)</h1>", #"<a href="\#(topic.address)" aria-current="page">"#))
+                #expect(page.text.ranges(of: "aria-current").count == 1)
+                for inline in ["<style", " style=", "<script>"] { #expect(!page.contains(inline)) }
             }
-            #expect(!page.contains("Code for UIKit"))
-        }
-    }
-
-    @Test("a page has the form for posts, its ring and their files, and nothing inline")
-    func composer() async throws {
-        try await withGallery { client in
-            let response = try await client.get(Self.ring)
-            #expect(response.status == .ok)
-            #expect(response.headers[.contentType] == "text/html; charset=utf-8")
-            for part in [
-                #"<form id="composer" class="card composer" method="post" action="/posts">"#,
-                #"<label for="post-text">"#,
-                #"<textarea id="post-text" name="text""#,
-                #"<live-count-ring for="post-text" limit="280"></live-count-ring>"#,
-                #"<link rel="stylesheet" href="/live-controls/count-ring/live-count-ring.css">"#,
-                #"<link rel="stylesheet" href="/assets/gallery.css">"#,
-                #"<script type="module" src="/live-controls/count-ring/live-count-ring.js"></script>"#,
-                #"<script type="module" src="/assets/gallery.js"></script>"#,
-            ] {
-                #expect(response.text.contains(part), "\(part)")
-            }
-            #expect(!response.text.contains("<style"))
-            #expect(!response.text.contains(" style="))
-            #expect(!response.text.contains("<script>"))
+            let code =
+                #"<span class="code-word">&lt;textarea</span> id=<span class="code-text">&quot;post&quot;</span>"#
+            let page = try await client.get(Self.ring)
+            #expect(page.contains(code, #"<span class="code-word">import</span> LiveForms"#))
         }
     }
 
     @Test(
-        "escapes posts, even next to combining marks",
+        "escapes posts, even next to combining marks, and shows them unchanged",
         arguments: [
-            "<script>alert(1)</script>", "\u{600}<script>alert(1)</script>", "<\u{301}b>", "\u{1F1E8}<img src=x>",
-            "\"><script>", "</textarea><script>", "&lt;", "'", "{{text}}", "{{{dir}}}", "\r\n<i>",
+            "\u{600}<script>alert(1)</script>", "<\u{301}b>", "\u{1F1E8}<img src=x>", "</textarea><script>", "\"", "'",
+            "&lt;", "{{text}}", "{{{dir}}}", "\n<i>", "  a  ", "👨‍👩‍👧‍👦",
         ]
     )
     func escaping(text: String) async throws {
-        let escaped = text.unicodeScalars.map { scalar in
-            switch scalar {
-            case "<": "&lt;"
-            case ">": "&gt;"
-            case "&": "&amp;"
-            case "\"": "&quot;"
-            case "'": "&#39;"
-            case "\r": "&#13;"
-            default: String(scalar)
-            }
-        }
-        try await withGallery { client in
-            _ = try await client.post(text: text)
-            let page = try await client.get(Self.ring).text
-            let post = "<p class=\"post-text\" dir=\"auto\">" + escaped.joined() + "</p>"
-            #expect(Array(page.unicodeScalars).firstRange(of: Array(post.unicodeScalars)) != nil)
+        let escapes: [Unicode.Scalar: String] = ["<": "&lt;", ">": "&gt;", "&": "&amp;", "\"": "&quot;", "'": "&#39;"]
+        let escaped = text.unicodeScalars.map { escapes[$0] ?? String($0) }.joined()
+        try await Fixture().run { client async throws in
+            let answer = try await client.post(["text": text], to: "/posts", ["Accept": "text/html"])
+            #expect(answer.status == 303 && answer["Location"] == "\(Self.ring)#posts")
+            let post = #"<p class="post-text" dir="auto">\#(escaped)</p>"#.unicodeScalars
+            let page = try await client.get(Self.ring).text.unicodeScalars
+            #expect(Array(page).firstRange(of: Array(post)) != nil)
         }
     }
 
-    @Test("shows the latest twenty posts, newest first")
-    func latest() async throws {
-        try await withGallery { client in
-            for number in 1...22 { _ = try await client.post(text: "post \(number)!") }
-            let page = try await client.get(Self.ring).text
-            #expect(page.contains("post 22!"))
-            #expect(page.contains("post 3!"))
-            #expect(!page.contains("post 2!"))
-            let newer = try #require(page.firstRange(of: "post 22!"))
-            let older = try #require(page.firstRange(of: "post 21!"))
-            #expect(newer.lowerBound < older.lowerBound)
+    @Test("accepts what the ring accepts, shows the latest twenty posts, and keeps a rejected text")
+    func posts() async throws {
+        let fixture = Fixture()
+        try await fixture.run { client async throws in
+            func post(_ text: String, count: Int = 1, _ query: String = "", _ headers: [String: String] = [:])
+                async throws -> Answer
+            {
+                try await client.post(["text": String(repeating: text, count: count)], to: "/posts\(query)", headers)
+            }
+            #expect(try await post("👨‍👩‍👧‍👦", count: 280).status == 201)
+            #expect(try await post(" \n\u{3000}").error.fields?["text"] == ["This must be filled in"])
+            #expect(try await post("e\u{301}", count: 281).error.fields?["text"] == ["1 character over the limit"])
+            #expect(try await post("\u{301}", count: 6000).error.fields?["text"] == ["1,920 bytes over the limit"])
+            let page = try await post("x", count: 281, "?lang=ar", browser)
+            #expect(page.status == 422 && page.contains(#"action="/posts?lang=ar""#, "xxx</textarea>"))
+            #expect(page.contains(#"<html lang="en" dir="rtl">"#, #"<div class="parts" lang="ar">"#))
+            for number in 1...22 { _ = try await post("post \(number)!") }
+            let list = try await client.get(Self.ring).text
+            let places = try [22, 21, 3].map { try #require(list.firstRange(of: "post \($0)!")).lowerBound }
+            #expect(places == places.sorted() && !list.contains("post 2!"))
+            #expect("\(fixture.log.entries)".contains("/posts") && !"\(fixture.log.entries)".contains("post 22!"))
         }
     }
 
     @Test(
-        "the URL sets the appearance, and invalid values are ignored",
+        "the URL sets the appearance, which links keep, and invalid values are ignored",
         arguments: [
             ("", #"dir="ltr">"#, "en"), ("?dir=rtl&lang=ar-EG", #"dir="rtl">"#, "ar-EG"),
-            ("?lang=he", #"dir="rtl">"#, "he"),
-            ("?lang=he&dir=ltr", #"dir="ltr">"#, "he"), ("?dir=up", #"dir="ltr">"#, "en"),
-            ("?lang=%22%3E%3Cb", #"dir="ltr">"#, "en"), ("?lang=", #"dir="ltr">"#, "en"),
-            ("?lang=a--b", #"dir="ltr">"#, "en"),
-            (
-                "?theme=dense&colors=dark&motion=reduce",
-                #"dir="ltr" data-theme="dense" data-colors="dark" data-live-motion="reduce">"#, "en"
-            ),
+            ("?lang=he&dir=ltr", #"dir="ltr">"#, "he"), ("?lang=%22%3E%3Cb", #"dir="ltr">"#, "en"),
             ("?theme=%22&colors=red&motion=", #"dir="ltr">"#, "en"),
+            ("?theme=dense&colors=dark", #"dir="ltr" data-theme="dense" data-colors="dark">"#, "en"),
+            ("?motion=reduce", #"dir="ltr" data-live-motion="reduce">"#, "en"),
         ]
     )
     func settings(query: String, attributes: String, language: String) async throws {
-        try await withGallery { client in
-            let page = try await client.get("/" + query).text
-            #expect(page.contains(#"<html lang="en" "# + attributes))
-            #expect(page.contains(#"<div class="stage" lang="\#(language)""#))
-            let form = try await client.get(Self.ring + query).text
-            #expect(form.contains(#"<div class="parts" lang="\#(language)">"#))
+        try await Fixture().run { client async throws in
+            let page = try await client.get("/" + query, ["Accept-Language": "de"])
+            #expect(page.contains(#"<html lang="en" \#(attributes)"#, #"<div class="stage" lang="\#(language)""#))
+            let form = try await client.get(Self.ring + "?extra=1&theme=dense&dir=rtl")
+            #expect(form.contains(#"<a href="/motion?dir=rtl&amp;theme=dense">"#, #"<option value="dense" selected>"#))
         }
     }
 
-    @Test("links, forms and the header keep the settings of the URL")
-    func settingsPersist() async throws {
-        try await withGallery { client in
-            let page = try await client.get(Self.ring + "?theme=dense&dir=rtl&extra=1").text
-            let query = "?dir=rtl&amp;theme=dense"
-            #expect(page.contains(#"<a href="/motion\#(query)">"#))
-            #expect(page.contains(#"action="/posts\#(query)">"#))
-            #expect(page.contains(#"<option value="dense" selected>Dense</option>"#))
-            #expect(page.contains(#"<option value="rtl" selected>"#))
-            #expect(page.contains(#"<option value="de" lang="de" dir="ltr">Deutsch</option>"#))
-            let regional = try await client.get("/?lang=ar-EG").text
-            #expect(regional.contains(#"<option value="ar" lang="ar" dir="rtl" selected>"#))
+    @Test("localizes errors in the client's preferred language, as a page for a browser")
+    func languages() async throws {
+        try await Fixture().run { client async throws in
+            for (accepted, language) in [
+                "de-AT": "de-AT", "nl, fr;q=0.5, en;q=0.4": "fr", "en;q=0.3, ja;q=0.9": "ja", "zh-TW": "zh-TW",
+                "*": "en",
+                "de;q=0, cs": "cs", "a--b, ;;, q=1": "en", "fr, de;q=inf": "fr", "de;q=nan, fr;q=0.1": "fr", "nl": "en",
+            ] {
+                let answer = try await client.get("/none", ["Accept-Language": accepted])
+                #expect(answer.status == 404 && answer["Content-Language"] == language, "\(accepted)")
+                let messages = Localization.gallery.messages(in: language)
+                #expect(try answer.error.message == messages.text(.own(.notFound)))
+            }
+            let page = try await client.get("/none", ["Accept": "text/html", "Accept-Language": "ar"])
+            #expect(page.contains(#"<html lang="ar" dir="rtl">"#, "<h1>لا يوجد شيء في هذا العنوان.</h1>"))
+        }
+        #expect(Localization.gallery.messages(in: "he").text(.own(.tooManyAttempts, waiting: 5)).contains("\u{2068}5"))
+        #expect(Localization.gallery.catalogs.keys == Localization().catalogs.keys)
+    }
+
+    @Test("serves the files of its folders, compressed variants of the bundle, and no others")
+    func files() async throws {
+        let fixture = Fixture()
+        try FileManager.default.createDirectory(at: fixture.bundle, withIntermediateDirectories: true)
+        let page = #"{"icon": "/bundle/i.svg", "style": "/bundle/p.css", "scripts": ["/bundle/p-4.js"]}"#
+        let files = ["page.json": page, "p-4.js": "script", "p-4.js.br": "brotli", "p-4.js.gz": "gz", ".hidden": "x"]
+        for (name, text) in files { try Data(text.utf8).write(to: fixture.bundle.appendingPathComponent(name)) }
+        try await fixture.run { client async throws in
+            let front = try await client.get("/")
+            #expect(front.contains(#"<script type="module" src="/bundle/p-4.js"></script>"#))
+            #expect(front["Content-Security-Policy"]?.contains("trusted-types 'none'") == true)
+            #expect(front["X-Content-Type-Options"] == "nosniff" && front["Referrer-Policy"] == "same-origin")
+            for (accepted, size) in ["identity": "6", "gzip": "2", "gzip, br": "6"] {
+                var headers = ["Accept-Encoding": accepted]
+                let head = try await client.send("HEAD", "/bundle/p-4.js", headers)
+                #expect(head["Content-Length"] == size && head["Vary"] == "Accept-Encoding")
+                #expect(
+                    head["Content-Type"] == "text/javascript" && head["Cache-Control"]?.contains("immutable") == true
+                )
+                headers["If-None-Match"] = head["ETag"]
+                #expect(try await client.get("/bundle/p-4.js", headers).status == 304)
+            }
+            let script = try await client.get("/live-controls/count-ring/live-count-ring.js")
+            #expect(script.status == 200 && script["Cache-Control"] == "no-cache")
+            let example = try await client.get("/examples/vue.html")
+            #expect(example["Content-Security-Policy"]?.contains("'unsafe-eval'") == true)
+            for path in [
+                "/bundle/p-9.js", "/bundle/", "/bundle", "/bundle/.hidden", "/bundle/..%2Fgallery.sqlite",
+                "/bundle/%2e%2e/x",
+                "/bundle//etc/passwd", "/bundle/p-4.js%00", "/live-controls/count-ring",
+            ] { #expect(try await client.get(path).status == 404, "\(path)") }
+        }
+    }
+}
+
+@Suite("The database")
+struct DatabaseTests {
+    @Test("a post is on the disk when it's acknowledged, persists after reopening, and a damaged file is rejected")
+    func durability() async throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).sqlite")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let full = 2
+        for posts in [["Grüße 👋🏽\n2"], ["Grüße 👋🏽\n2", "Grüße 👋🏽\n2"]] {
+            let database = try GalleryDatabase.open(path: file.path)
+            try await database.write { try Post(text: "Grüße 👋🏽\n2", createdAt: Date()).insert($0) }
+            #expect(try await database.read(Post.latest).map(\.text) == posts)
+            #expect(try await database.write { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == full)
+            try database.closeAll()
+            #expect(!FileManager.default.fileExists(atPath: file.path + "-wal"))
+        }
+        try Data(String(repeating: "no database ", count: 1000).utf8).write(to: file)
+        #expect(throws: DatabaseError.self) { try GalleryDatabase.open(path: file.path) }
+    }
+
+    @Test("responds with 503 while another program holds the lock")
+    func busy() async throws {
+        let fixture = Fixture(writeTimeout: 0.5)
+        try await fixture.run { client async throws in
+            var configuration = Configuration()
+            configuration.allowsUnsafeTransactions = true
+            let other = try DatabaseQueue(path: fixture.databasePath, configuration: configuration)
+            try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+            let answer = try await client.post(["text": "private"], to: "/posts")
+            #expect(answer.status == 503 && answer["Retry-After"] == "2")
+            try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+            #expect(try await client.post(["text": "a"], to: "/posts").status == 201)
+            #expect(try await client.get("/health").text == #"{"status":"ok"}"#)
+            #expect(!"\(fixture.log.entries)".contains("private"))
         }
     }
 }

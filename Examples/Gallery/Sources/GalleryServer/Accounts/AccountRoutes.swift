@@ -1,113 +1,83 @@
-import HTTPTypes
 import Hummingbird
 import LiveForms
+import LivePasswords
 
 /// The routes of accounts and sessions.
-struct AccountRoutes {
-    var accounts: Accounts
-    var configuration: GalleryConfiguration
-    var templates: PageTemplates
-    var localization: Localization
+extension Site {
+    /// The maximum size of a body with a password, in bytes. It's far larger than any real password, but quick to hash.
+    private static let largestBody = 16 * 1024
 
-    func add(to router: some RouterMethods<GalleryContext>) {
-        router.post("/accounts") { request, context in try await create(request, context) }
-        router.allowOnly([.post], at: "/accounts")
-        router.get("/accounts/new") { request, _ in page(request) }
-        router.allowOnly([.get], at: "/accounts/new")
-        router.get("/accounts/me") { request, _ in try await showAccount(request) }
-        router.allowOnly([.get], at: "/accounts/me")
-        router.put("/accounts/me/password") { request, context in try await changePassword(request, context) }
-        router.allowOnly([.put], at: "/accounts/me/password")
-        router.post("/sessions") { request, context in try await signIn(request, context) }
-        router.allowOnly([.post], at: "/sessions")
-        router.delete("/sessions/current") { request, _ in try await signOut(request) }
-        router.allowOnly([.delete], at: "/sessions/current")
-    }
-
-    private var cookie: SessionCookie { SessionCookie(isSecure: configuration.proxy == .https) }
-
-    private func page(_ request: Request) -> Response {
-        let policy = request.uri.queryParameters["policy"].flatMap { SignUpPolicy(rawValue: String($0)) } ?? .nist
-        let settings = PageSettings(request, localization)
-        let html = templates.signUp(SignUpPageView(settings, SignUpView(settings, policy: policy)))
-        return .localized(html, in: settings)
-    }
-
-    private func create(_ request: Request, _ context: GalleryContext) async throws -> Response {
-        let submission = try await submission(SignUpFields.self, request)
-        let fields = submission.fields
-        do {
-            let name = try AccountName(fields.name)
-            let password = try accounts.accepted(fields.choice, for: name.shown)
-            let signedIn = try await accounts.create(
-                name,
-                password,
-                from: address(request, context),
-                endingSession: cookie.token(in: request)
-            )
-            return try response(to: signedIn, by: submission.reply)
-        } catch let error as RequestError where submission.reply == .page && SignUpView.canShow(error) {
-            let settings = PageSettings(request, localization)
-            let view = SignUpView(settings, policy: fields.choice.policy, name: fields.name, error: error)
-            return .personal(templates.signUp(SignUpPageView(settings, view)), in: settings, error)
+    func addAccounts(to router: Router<GalleryContext>) {
+        router.get("/accounts/new") { request, _ in
+            let policy = request.uri.queryParameters["policy"].flatMap { SignUp.Policy(rawValue: String($0)) }
+            return signUpPage(PageSettings(request, localization), policy ?? .nist)
+        }
+        router.post("/accounts") { request, context in try await createAccount(request, context) }
+        router.get("/accounts/me") { request, _ in
+            let account = try await accounts.account(of: cookie.token(in: request))
+            guard request.acceptsHTML else { return try Response.json(["name": account.name]) }
+            return page("profile", PageSettings(request, localization), ["title": account.name])
+        }
+        router.put("/accounts/me/password") { request, context in
+            let account = try await accounts.account(of: cookie.token(in: request))
+            let form = FormDeclaration([.text("current"), SignUp.password(.nist, excluding: account.name)])
+            let values = try values(form, await request.form(upTo: Self.largestBody))
+            let (current, new) = (PasswordText(values.text("current")), values.password("password"))
+            try await accounts.changePassword(from: current, to: new, by: sender(request, context))
+            return Response(status: .noContent, headers: [.cacheControl: "no-store"])
+        }
+        router.post("/sessions") { request, context in
+            let values = try values(SignUp.signIn, await request.form(upTo: Self.largestBody))
+            let password = PasswordText(values.text("password"))
+            let signedIn = try await accounts.signIn(values.text("name"), password, from: sender(request, context))
+            return try response(to: signedIn, request)
+        }
+        router.delete("/sessions/current") { request, _ in
+            if let token = cookie.token(in: request) { try await accounts.signOut(token) }
+            var response = Response(status: .noContent, headers: [.cacheControl: "no-store"])
+            cookie.set(nil, in: &response)
+            return response
         }
     }
 
-    private func signIn(_ request: Request, _ context: GalleryContext) async throws -> Response {
-        let submission = try await submission(SignInFields.self, request)
-        let signedIn = try await accounts.signIn(
-            AccountName(submission.fields.name),
-            submission.fields.password,
-            from: address(request, context),
-            endingSession: cookie.token(in: request)
-        )
-        return try response(to: signedIn, by: submission.reply)
+    private func createAccount(_ request: Request, _ context: GalleryContext) async throws -> Response {
+        let pairs = try await request.form(upTo: Self.largestBody)
+        let settings = PageSettings(request, localization)
+        let policy = SignUp.Policy(rawValue: pairs.first { $0.0 == "policy" }?.1 ?? "") ?? .nist
+        return try await respond(request, pairs, settings) {
+            let (name, values) = try newAccount(SignUp.form(with: policy), pairs)
+            let signedIn = try await accounts.create(name, values.password("password"), from: sender(request, context))
+            return try response(to: signedIn, request)
+        } form: { errors in
+            signUpPage(settings, policy, errors)
+        }
     }
 
-    /// The maximum body size, in bytes. It's far larger than any real password, but quick to hash.
-    private static let largestBody = 16 * 1024
-
-    private func submission<Fields>(_: Fields.Type, _ request: Request) async throws -> Submission<Fields> {
-        try await Submission(request, upTo: Self.largestBody)
-    }
-
-    private func response(to signedIn: Accounts.SignedIn, by reply: Reply) throws -> Response {
-        let location = "/accounts/me"
-        var response =
-            switch reply {
-            case .json: try Response.json(signedIn.account, status: .created)
-            case .page: Response.seeOther(location)
-            }
-        response.headers[.location] = location
-        response.headers[.setCookie] = cookie.setting(signedIn.token, lifetime: Accounts.sessionLifetime)
+    private func response(to signedIn: Accounts.SignedIn, _ request: Request) throws -> Response {
+        var response = try Response.json(["name": signedIn.account.name], status: .created)
+        if !request.expectsJSON { response = .seeOther("/accounts/me") }
+        cookie.set(signedIn.token, in: &response)
         return response
     }
 
-    private func showAccount(_ request: Request) async throws -> Response {
-        let account = try await accounts.account(of: cookie.token(in: request))
-        guard request.acceptsHTML else { return try .json(account) }
-        let settings = PageSettings(request, localization)
-        return .personal(templates.account(AccountPageView(settings, account)), in: settings)
+    private func signUpPage(_ settings: PageSettings, _ policy: SignUp.Policy, _ errors: FormErrors? = nil) -> Response
+    {
+        let title = settings.messages.text(.own(.createAccount))
+        return page("sign-up-page", settings, ["title": title, "form": signUpForm(settings, policy, errors)])
     }
 
-    private func changePassword(_ request: Request, _ context: GalleryContext) async throws -> Response {
-        let token = cookie.token(in: request)
-        let fields = try await submission(PasswordChangeFields.self, request).fields
-        try await accounts.changePassword(
-            of: token,
-            from: fields.current,
-            to: fields.choice,
-            at: address(request, context)
+    /// Returns the HTML of the form for a new account.
+    func signUpForm(_ settings: PageSettings, _ policy: SignUp.Policy, _ errors: FormErrors? = nil) -> String {
+        let errors = errors ?? FormErrors()
+        let html = FormHTML(
+            SignUp.form(with: policy),
+            language: settings.language,
+            values: errors.texts.merging(["policy": policy.rawValue]) { $1 },
+            errors: errors,
+            localization: localization,
+            idPrefix: "sign-up-"
         )
-        return Response(status: .noContent, headers: [.cacheControl: "no-store"])
-    }
-
-    private func signOut(_ request: Request) async throws -> Response {
-        if let token = cookie.token(in: request) { try await accounts.signOut(token) }
-        return Response(status: .noContent, headers: [.cacheControl: "no-store", .setCookie: cookie.clearing])
-    }
-
-    private func address(_ request: Request, _ context: GalleryContext) -> ClientAddress {
-        ClientAddress(request, context, behind: configuration.proxy)
+        let shared: [String: Any] = ["query": settings.query, "messages": settings.messages.own]
+        return templates.render("sign-up", shared.merging(["form": html.text, "ownRules": SignUp.ownRules]) { $1 })
     }
 }

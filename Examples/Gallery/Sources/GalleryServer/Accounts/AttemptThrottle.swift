@@ -45,7 +45,10 @@ final class AttemptThrottle: Sendable {
 
     /// Counts an attempt, or throws if it isn't allowed.
     func count(_ key: String, at time: Date) throws(RequestError) {
-        if let wait = attempt(by: key, at: time.timeIntervalSince1970) { throw .tooManyAttempts(wait) }
+        guard let wait = attempt(by: key, at: time.timeIntervalSince1970) else { return }
+        let seconds = max(1, Int(wait.rounded(.up)))
+        let message = Message.own(.tooManyAttempts, waiting: seconds)
+        throw RequestError(.tooManyRequests, "tooManyAttempts", message, headers: [.retryAfter: "\(seconds)"])
     }
 
     /// Takes back an attempt.
@@ -63,18 +66,5 @@ final class AttemptThrottle: Sendable {
         guard resetTimes.count > before / 2 else { return }
         let median = resetTimes.values.sorted()[resetTimes.count / 2]
         resetTimes = resetTimes.filter { $0.value > median }
-    }
-}
-
-extension RequestError {
-    /// - Parameter wait: The time until the next attempt is allowed, in seconds.
-    static func tooManyAttempts(_ wait: Double) -> RequestError {
-        let seconds = max(1, Int(wait.rounded(.up)))
-        return RequestError(
-            status: .tooManyRequests,
-            code: "tooManyAttempts",
-            message: .own(.tooManyAttempts, seconds: seconds),
-            headers: [.retryAfter: "\(seconds)"]
-        )
     }
 }

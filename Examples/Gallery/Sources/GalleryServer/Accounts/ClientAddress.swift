@@ -11,7 +11,7 @@ struct ClientAddress: Hashable, Sendable {
 
     init(_ request: Request, _ context: GalleryContext, behind proxy: GalleryConfiguration.Proxy) {
         // The proxy adds the last entry. The client can forge the entries before it.
-        let forwarded = request.headers[values: .xForwardedFor].last?
+        let forwarded = request.headers[values: HTTPField.Name("X-Forwarded-For")!].last?
             .split(separator: ",", omittingEmptySubsequences: false).last
         if proxy != .none, let forwarded {
             self.init(Self.host(of: forwarded))
@@ -46,8 +46,4 @@ struct ClientAddress: Hashable, Sendable {
         }
         return String(host.prefix { $0 != "%" }.prefix(64))
     }
-}
-
-extension HTTPField.Name {
-    fileprivate static let xForwardedFor = Self("X-Forwarded-For")!
 }

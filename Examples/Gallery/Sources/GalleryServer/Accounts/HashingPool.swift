@@ -35,18 +35,8 @@ final class HashingPool: Sendable {
             admitted += 1
             return true
         }
-        guard isAdmitted else { throw RequestError.busy }
+        guard isAdmitted else { throw RequestError.unavailable(retryAfter: 1) }
         defer { admitted.withLockedValue { $0 -= 1 } }
         return try await threads.runIfActive(work)
     }
-}
-
-extension RequestError {
-    /// The error for a full queue.
-    static let busy = RequestError(
-        status: .serviceUnavailable,
-        code: "busy",
-        message: .own(.busy),
-        headers: [.retryAfter: "1"]
-    )
 }

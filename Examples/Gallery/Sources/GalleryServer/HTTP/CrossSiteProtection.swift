@@ -7,8 +7,6 @@ import Hummingbird
 /// Browsers send `Sec-Fetch-Site`, or `Origin` in older versions, and pages can't forge either. Other clients send neither.
 /// They don't carry a visitor's cookies, so they are allowed.
 struct CrossSiteProtection: RouterMiddleware {
-    typealias Context = GalleryContext
-
     /// Whether clients connect over TLS.
     var isSecure = false
 
@@ -18,24 +16,17 @@ struct CrossSiteProtection: RouterMiddleware {
         next: (Request, GalleryContext) async throws -> Response
     ) async throws -> Response {
         guard isAllowed(request) else {
-            throw RequestError(
-                status: .forbidden,
-                code: "crossSite",
-                message: .own(.crossSite)
-            )
+            throw RequestError(.forbidden, "crossSite", "This request came from another site and was rejected.")
         }
         return try await next(request, context)
     }
 
     func isAllowed(_ request: Request) -> Bool {
         if request.method == .get || request.method == .head { return true }
-        if let site = request.headers[.secFetchSite] {
+        if let site = request.headers[HTTPField.Name("Sec-Fetch-Site")!] {
             return site == "same-origin" || site == "none"
         }
-        if let origin = request.headers[.origin] {
-            return isSameOrigin(origin, host: request.head.authority)
-        }
-        return true
+        return request.headers[.origin].map { isSameOrigin($0, host: request.head.authority) } ?? true
     }
 
     /// Whether an origin is this server's. Behind a proxy that might terminate TLS, either scheme is accepted.

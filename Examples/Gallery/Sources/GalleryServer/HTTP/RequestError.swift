@@ -3,101 +3,116 @@ import HTTPTypes
 import Hummingbird
 import LiveForms
 
-/// An error response.
-///
-/// As JSON: `{"error": {"code": "tooLong", "message": "…", "field": "text", "count": 285, "limit": 280, "over": 5}}`.
+/// An error response. As JSON: `{"error": {"code": "fieldsRejected", "message": "…", "fields": {"text": ["…"]}}}`.
 struct RequestError: Error {
     var status: HTTPResponse.Status
     /// A stable code for programs.
     var code: String
     /// A message for people.
     var message: Message
-    /// The part of the request with the error.
-    var subject = Subject.request
+    /// The validation errors of the submitted form, and the names of its fields.
+    var errors = FormErrors()
+    var names: [String] = []
     var headers: HTTPFields = [:]
 
-    enum Subject {
-        case request
-        case field(String)
-        /// The text of a post that is too long.
-        case length(count: Int, limit: Int)
-        /// The rules that a password breaks, with their messages.
-        case password([String: Message])
-        /// A form: the messages of its fields, and the rules that its password breaks.
-        case form([String: Message], password: [String: Message])
+    init(_ status: HTTPResponse.Status, _ code: String, _ message: Message, headers: HTTPFields = [:]) {
+        self.status = status
+        self.code = code
+        self.message = message
+        self.headers = headers
     }
 
-    /// The rules that a password breaks, with their messages.
-    var rules: [String: Message] {
-        switch subject {
-        case .password(let rules), .form(_, let rules): rules
-        default: [:]
-        }
+    /// Creates the error for invalid fields.
+    init(_ errors: FormErrors, names: [String], status: HTTPResponse.Status = .unprocessableContent) {
+        self.init(status, "fieldsRejected", .formErrors)
+        self.errors = errors
+        self.names = names
     }
 
-    /// The validation messages by field.
-    var fields: [String: Message] {
-        switch subject {
-        case .request: [:]
-        case .field(let name): [name: message]
-        case .length: ["text": message]
-        case .password: ["password": message]
-        case .form(let fields, _): fields
-        }
+    /// Whether a form can show the error. Other errors get a page of their own.
+    var isAboutForm: Bool {
+        [.unprocessableContent, .conflict, .tooManyRequests, .serviceUnavailable].contains(status)
     }
+
+    /// Returns the errors that a form shows, with the submitted texts.
+    func shown(with pairs: [(String, String)], _ messages: LocalizedMessages) -> FormErrors {
+        var errors = errors
+        if errors.isEmpty { errors.add(messages.text(message)) }
+        errors.texts = Dictionary(pairs) { first, _ in first }
+        return errors
+    }
+
+    static let notFound = RequestError(.notFound, "notFound", .own(.notFound))
+
+    /// - Parameter wait: The time until the next request is useful, in seconds.
+    static func unavailable(retryAfter wait: Int) -> RequestError {
+        RequestError(.serviceUnavailable, "unavailable", .own(.unavailable), headers: [.retryAfter: "\(wait)"])
+    }
+
+    /// The error for a body that a form doesn't send.
+    static func malformed(_ message: Message) -> RequestError { RequestError(.badRequest, "malformed", message) }
 }
 
-/// The JSON body of an error response, with localized messages.
-struct LocalizedRequestError: Encodable {
-    var error: RequestError
-    var messages: LocalizedMessages
+/// Converts every error to a response: a page for a browser, JSON for other clients.
+struct ErrorResponses: RouterMiddleware {
+    var site: Site
 
-    private enum CodingKeys: String, CodingKey { case error }
-    private enum DetailKeys: String, CodingKey { case code, message, field, count, limit, over, fields, rules }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        var details = container.nestedContainer(keyedBy: DetailKeys.self, forKey: .error)
-        try details.encode(error.code, forKey: .code)
-        try details.encode(messages.text(error.message), forKey: .message)
-        switch error.subject {
-        case .request: break
-        case .field(let name): try details.encode(name, forKey: .field)
-        case .length(let count, let limit):
-            try details.encode("text", forKey: .field)
-            try details.encode(count, forKey: .count)
-            try details.encode(limit, forKey: .limit)
-            try details.encode(count - limit, forKey: .over)
-        case .password: try details.encode("password", forKey: .field)
-        case .form(let fields, _): try details.encode(fields.mapValues(messages.text), forKey: .fields)
+    func handle(
+        _ request: Request,
+        context: GalleryContext,
+        next: (Request, GalleryContext) async throws -> Response
+    ) async throws -> Response {
+        var response: Response
+        do {
+            response = try await next(request, context)
+        } catch {
+            let error = requestError(for: error, context)
+            let settings = PageSettings(request, site.localization)
+            response =
+                request.acceptsHTML
+                ? site.page("error", settings, error.view(settings.messages))
+                : try .json(["error": error.json(settings.messages)])
+            response.status = error.status
+            response.headers[.vary] = "Accept, Accept-Language"
+            response.headers[.contentLanguage] = settings.language
+            response.headers.append(contentsOf: error.headers)
         }
-        if !error.rules.isEmpty { try details.encode(error.rules.mapValues(messages.text), forKey: .rules) }
+        // A response to HEAD has no body (RFC 9110 §9.3.2). A client would read a body as the next response.
+        return request.method == .head ? response.createHeadResponse() : response
+    }
+
+    private func requestError(for error: any Error, _ context: GalleryContext) -> RequestError {
+        switch error {
+        case let error as RequestError: return error
+        case let error as any HTTPResponseError where error.status == .notFound: return .notFound
+        case let error as DatabaseError:
+            // The error's description contains statement arguments, and so the text of a post.
+            let reason = "\(error.extendedResultCode.rawValue): \(error.message ?? "")"
+            context.logger.error("database error", metadata: ["reason": "\(reason)"])
+            return .unavailable(retryAfter: [.SQLITE_BUSY, .SQLITE_LOCKED].contains(error.resultCode) ? 2 : 60)
+        default:
+            context.logger.error("unexpected error", metadata: ["type": "\(type(of: error))"])
+            return RequestError(.internalServerError, "internal", .own(.unexpected))
+        }
     }
 }
 
 extension RequestError {
-    static let notFound = RequestError(
-        status: .notFound,
-        code: "notFound",
-        message: .own(.notFound)
-    )
-    /// Creates the response to a database error.
-    init(_ error: DatabaseError) {
-        let (code, message, wait): (String, GalleryMessage, Int) =
-            switch error.resultCode {
-            case .SQLITE_BUSY, .SQLITE_LOCKED:
-                ("databaseBusy", .databaseBusy, 2)
-            case .SQLITE_FULL:
-                ("databaseFull", .databaseFull, 60)
-            default:
-                ("unavailable", .unavailable, 10)
-            }
-        self.init(status: .serviceUnavailable, code: code, message: .own(message), headers: [.retryAfter: "\(wait)"])
+    /// The JSON of an error, with localized messages.
+    fileprivate struct JSON: Encodable {
+        var code: String
+        var message: String
+        var fields: [String: [String]]?
     }
 
-    static let unexpected = RequestError(
-        status: .internalServerError,
-        code: "internal",
-        message: .own(.unexpected)
-    )
+    fileprivate func json(_ messages: LocalizedMessages) -> JSON {
+        let texts = names.map { name in (name, errors[name].map { messages.text($0) }) }
+        let fields = Dictionary(uniqueKeysWithValues: texts.filter { !$0.1.isEmpty })
+        return JSON(code: code, message: messages.text(message), fields: fields.isEmpty ? nil : fields)
+    }
+
+    fileprivate func view(_ messages: LocalizedMessages) -> [String: Any] {
+        let isEnglish = if case .english = message { true } else { false }
+        return ["status": status.code, "title": messages.text(message), "isEnglish": isEnglish]
+    }
 }

@@ -1,178 +1,156 @@
 import Foundation
-import HTTPTypes
+import GRDB
 import Hummingbird
+import LiveControls
 import LiveForms
 
 /// The routes of the form that creates an account with a profile, and of the profile.
-struct ProfileRoutes {
-    var accounts: Accounts
-    var profiles: ProfileStore
-    var configuration: GalleryConfiguration
-    var templates: PageTemplates
-    var localization: Localization
-    /// The rate limit for changes from one address.
-    var throttle: AttemptThrottle
-    var now: @Sendable () -> Date = { Date() }
-
-    func add(to router: some RouterMethods<GalleryContext>) {
-        router.get("/profile/new") { request, _ in newPage(request) }
-        router.allowOnly([.get], at: "/profile/new")
-        router.get("/profile") { request, _ in try await showProfile(request) }
-        router.post("/profile") { request, context in try await create(request, context) }
-        router.allowOnly([.get, .post], at: "/profile")
-        router.get("/profile/edit") { request, _ in try await editPage(request) }
-        router.post("/profile/edit") { request, context in try await edit(request, context) }
-        router.allowOnly([.get, .post], at: "/profile/edit")
-    }
-
-    private var cookie: SessionCookie { SessionCookie(isSecure: configuration.proxy == .https) }
-
-    private func newPage(_ request: Request) -> Response {
-        page(PageSettings(request, localization), .new(name: "", SessionToken()), ProfileFields())
-    }
-
-    private func editPage(_ request: Request) async throws -> Response {
-        let account = try await accounts.account(of: cookie.token(in: request))
-        let saved = try await profiles.profile(of: account)
-        let fields = saved.map { ProfileFields($0) } ?? ProfileFields()
-        return page(PageSettings(request, localization), .edit(account, saved), fields)
-    }
-
-    private func showProfile(_ request: Request) async throws -> Response {
-        let account = try await accounts.account(of: cookie.token(in: request))
-        let profile = try await profiles.profile(of: account)
-        let settings = PageSettings(request, localization)
-        switch (profile, request.acceptsHTML) {
-        case (let profile?, true):
-            return .personal(templates.profile(ProfilePageView(settings, account, profile)), in: settings)
-        case (let profile?, false): return try .json(NamedProfile(name: account.name, profile: profile))
-        case (nil, true): return .seeOther("/profile/edit" + settings.query)
-        case (nil, false): throw RequestError.notFound
-        }
-    }
-
-    private func page(
-        _ settings: PageSettings,
-        _ kind: ProfileFormView.Kind,
-        _ fields: ProfileFields,
-        _ error: RequestError? = nil
-    ) -> Response {
-        .personal(templates.profileForm(ProfileFormView(settings, kind, fields, error)), in: settings, error)
-    }
-
+extension Site {
     /// The maximum body size, in bytes. It's far larger than the rules allow.
     private static let largestBody = 32 * 1024
 
-    private func create(_ request: Request, _ context: GalleryContext) async throws -> Response {
-        let submission = try await Submission<NewProfileFields>(request, upTo: Self.largestBody)
-        let sent = submission.fields
-        let kind = ProfileFormView.Kind.new(name: sent.name, sent.submission ?? SessionToken())
-        return try await respond(request, submission.reply, kind, sent.profile) {
-            let (name, password, profile) = try check(sent)
-            let address = ClientAddress(request, context, behind: configuration.proxy)
-            let signedIn = try await accounts.create(
-                name,
-                password,
-                from: address,
-                saving: profile,
-                of: sent.submission,
-                in: profiles,
-                endingSession: cookie.token(in: request),
-                at: now()
-            )
-            var response = try savedResponse(profile, of: signedIn.account, submission.reply, request, status: .created)
-            response.headers[.setCookie] = cookie.setting(signedIn.token, lifetime: Accounts.sessionLifetime)
+    func addProfiles(to router: Router<GalleryContext>) {
+        router.get("/profile/new") { request, _ in
+            let texts = ["plan": Plan.team.rawValue, "seats": "1", "submission": SessionToken().text]
+            return formPage(PageSettings(request, localization), .new, texts)
+        }
+        router.post("/profile") { request, context in try await createProfile(request, context) }
+        router.get("/profile") { request, _ in
+            let account = try await accounts.account(of: cookie.token(in: request))
+            let profile = try await database.read { try Profile.fetchOne($0, key: account.id) }
+            let settings = PageSettings(request, localization)
+            switch (profile, request.acceptsHTML) {
+            case (let profile?, true):
+                let view: [String: Any] = ["title": account.name, "profile": ["lines": lines(of: profile, settings)]]
+                return page("profile", settings, view)
+            case (let profile?, false): return try Response.json(profile.texts)
+            case (nil, true): return Response.seeOther("/profile/edit" + settings.query)
+            case (nil, false): throw RequestError.notFound
+            }
+        }
+        router.get("/profile/edit") { request, _ in
+            let account = try await accounts.account(of: cookie.token(in: request))
+            let saved = try await database.read { try Profile.fetchOne($0, key: account.id) }
+            return formPage(PageSettings(request, localization), .edit(saved), saved?.texts ?? [:])
+        }
+        router.post("/profile/edit") { request, context in try await editProfile(request, context) }
+    }
+
+    private func createProfile(_ request: Request, _ context: GalleryContext) async throws -> Response {
+        let pairs = try await request.form(upTo: Self.largestBody)
+        return try await respondToProfile(request, pairs, .new) { settings in
+            let (name, values) = try newAccount(ProfileForm.form, pairs)
+            let (sender, password) = (sender(request, context), values.password("password"))
+            let submission = pairs.first { $0.0 == "submission" }.flatMap { SessionToken($0.1)?.hash }
+            var profile = Profile(values)
+            profile.submission = submission
+            let signedIn: Accounts.SignedIn
+            do {
+                signedIn = try await accounts.create(name, password, from: sender) { [profile] database, account in
+                    var profile = profile
+                    profile.account = account
+                    try profile.insert(database)
+                }
+            } catch let error as RequestError where error.status == .conflict {
+                // If a person submits the form again, the account keeps the last profile.
+                let source = "profile JOIN account ON account.id = account WHERE canonicalName = ? AND submission = ?"
+                let arguments: StatementArguments = [name.canonical, submission]
+                let isAgain = try await database.read { database in
+                    try Row.fetchOne(database, sql: "SELECT 1 FROM \(source)", arguments: arguments) != nil
+                }
+                guard isAgain else { throw error }
+                signedIn = try await accounts.signIn(name.shown, password, from: sender)
+                profile.account = signedIn.account.id
+                try await database.write { [profile] in try profile.update($0) }
+            }
+            var response = try Response.json(profile.texts, status: .created)
+            if !request.expectsJSON { response = .seeOther("/profile" + settings.query) }
+            cookie.set(signedIn.token, in: &response)
             return response
         }
     }
 
-    private func edit(_ request: Request, _ context: GalleryContext) async throws -> Response {
+    private func editProfile(_ request: Request, _ context: GalleryContext) async throws -> Response {
         let account = try await accounts.account(of: cookie.token(in: request))
-        let submission = try await Submission<ProfileFields>(request, upTo: Self.largestBody)
-        let saved = try await profiles.profile(of: account)
-        return try await respond(request, submission.reply, .edit(account, saved), submission.fields) {
-            let errors = ProfileRules.errors(of: submission.fields, replacing: saved, at: now())
-            guard errors.isEmpty else { throw RequestError.fieldsRejected(errors) }
-            let address = ClientAddress(request, context, behind: configuration.proxy)
-            try throttle.count(address.key, at: now())
-            let profile = Profile(submission.fields, replacing: saved)
-            try await profiles.save(profile, of: account, at: now())
-            return try savedResponse(profile, of: account, submission.reply, request, status: .ok)
+        let pairs = try await request.form(upTo: Self.largestBody)
+        let saved = try await database.read { try Profile.fetchOne($0, key: account.id) }
+        return try await respondToProfile(request, pairs, .edit(saved)) { settings in
+            let form = ProfileForm.edit(saved, phone: pairs.first { $0.0 == "phone" }?.1 ?? "")
+            let profile = Profile(try values(form, pairs), of: account.id, replacing: saved)
+            try changes.count(sender(request, context).address.key, at: accounts.now())
+            try await database.write { try profile.save($0) }
+            return try request.expectsJSON ? .json(profile.texts) : .seeOther("/profile" + settings.query)
         }
     }
 
-    /// Saves a submitted form. If it has errors, responds with the form and its errors.
-    private func respond(
+    private func respondToProfile(
         _ request: Request,
-        _ reply: Reply,
-        _ kind: ProfileFormView.Kind,
-        _ fields: ProfileFields,
-        save: () async throws -> Response
+        _ pairs: [(String, String)],
+        _ kind: ProfileForm.Kind,
+        _ save: (PageSettings) async throws -> Response
     ) async throws -> Response {
         let settings = PageSettings(request, localization)
-        if fields.asksForPrice, reply == .page { return page(settings, kind, fields) }
-        do {
-            return try await save()
-        } catch let error as RequestError where reply == .page && SignUpView.canShow(error) {
-            return page(settings, kind, fields, error)
+        // Without scripts, a button updates the price without saving.
+        if !request.expectsJSON, pairs.contains(where: { $0 == ("action", "price") }) {
+            return formPage(settings, kind, Dictionary(pairs) { $1 })
+        }
+        return try await respond(request, pairs, settings) {
+            try await save(settings)
+        } form: { errors in
+            formPage(settings, kind, errors.texts, errors)
         }
     }
 
-    private func savedResponse(
-        _ profile: Profile,
-        of account: Account,
-        _ reply: Reply,
-        _ request: Request,
-        status: HTTPResponse.Status
-    ) throws -> Response {
-        guard reply == .json else { return .seeOther("/profile" + PageSettings(request, localization).query) }
-        var response = try Response.json(NamedProfile(name: account.name, profile: profile), status: status)
-        response.headers[.location] = "/profile"
-        return response
-    }
-
-    /// Validates all fields.
-    ///
-    /// - Throws: ``RequestError`` with the errors of all fields.
-    private func check(_ sent: NewProfileFields) throws(RequestError) -> (AccountName, AcceptedPassword, Profile) {
-        var errors = ProfileRules.errors(of: sent.profile, replacing: nil, at: now())
-        var (name, password): (AccountName?, AcceptedPassword?)
-        var rules: [String: Message] = [:]
-        do { name = try AccountName(sent.name) } catch { errors["name"] = error.message }
-        do { password = try accounts.accepted(sent.choice, for: name?.shown ?? sent.name) } catch {
-            rules = error.rules
+    private func formPage(
+        _ settings: PageSettings,
+        _ kind: ProfileForm.Kind,
+        _ texts: [String: String],
+        _ errors: FormErrors = FormErrors()
+    ) -> Response {
+        let messages = settings.messages
+        let html = FormHTML(
+            ProfileForm.shown(kind, settings),
+            language: settings.language,
+            values: texts,
+            errors: errors,
+            localization: localization,
+            idPrefix: "profile-"
+        )
+        let groups = ProfileForm.groups.map { title, names in
+            ["id": title.rawValue, "title": messages.text(.own(title)), "fields": names.map(html.field).joined()]
         }
-        guard let name, let password, errors.isEmpty else { throw .fieldsRejected(errors, rules: rules) }
-        return (name, password, Profile(sent.profile, replacing: nil))
+        let seats = texts["seats"].flatMap { Int($0) }.flatMap { ProfileForm.seats ~= $0 ? $0 : nil } ?? 1
+        let price = (Plan(rawValue: texts["plan"] ?? "") ?? .team).price * seats
+        var view: [String: Any] = [
+            "errors": html.errorSummary, "groups": groups.filter { $0["fields"] != "" },
+            "prices": Plan.allCases.map { ["plan": $0.rawValue, "price": "\($0.price)"] },
+            "price": price, "shownPrice": settings.dollars(price),
+        ]
+        switch kind {
+        case .new:
+            view["title"] = messages.text(.own(.profileNew))
+            view["action"] = "/profile" + settings.query
+            view["submit"] = messages.text(.own(.createAccount))
+            view["submission"] = texts["submission"]
+        case .edit:
+            view["title"] = messages.text(.own(.profileEdit))
+            view["action"] = "/profile/edit" + settings.query
+            view["submit"] = messages.text(.own(.save))
+        }
+        return page("profile-form", settings, view)
     }
-}
 
-extension Accounts {
-    /// Creates an account with its profile and first session.
-    ///
-    /// - Parameters:
-    ///   - submission: The token of the form. If the same form is submitted again, this signs in to the account and replaces its
-    ///     profile.
-    ///   - previous: The token of the browser's previous session, which ends.
-    fileprivate func create(
-        _ name: AccountName,
-        _ password: AcceptedPassword,
-        from address: ClientAddress,
-        saving profile: Profile,
-        of submission: SessionToken?,
-        in profiles: ProfileStore,
-        endingSession previous: SessionToken?,
-        at date: Date
-    ) async throws -> SignedIn {
-        do {
-            return try await create(name, password, from: address, endingSession: previous) { database, account, date in
-                try ProfileStore.save(profile, of: account, sentBy: submission, in: database, at: date)
-            }
-        } catch let error as RequestError where error.code == RequestError.nameTaken.code {
-            guard let submission, try await profiles.isAccount(name, madeBy: submission) else { throw error }
-            let signedIn = try await signIn(name, password.text, from: address, endingSession: previous)
-            try await profiles.save(profile, of: signedIn.account, at: date)
-            return signedIn
+    private func lines(of profile: Profile, _ settings: PageSettings) -> [[String: String]] {
+        let lines: [(GalleryMessage, String, dir: String)] = [
+            (.bio, profile.bio, "auto"), (.phone, SectionedFormat.phoneUS.formatted(profile.phone).display, "ltr"),
+            (.cardNumber, profile.cardTitle, "ltr"),
+            (.expires, SectionedFormat.expiry.formatted(profile.cardExpiry).display, "ltr"),
+            (.plan, profile.plan.capitalized, "auto"),
+            (.seats, profile.seats.formatted(.number.locale(settings.locale)), "auto"),
+            (.eachMonth, settings.dollars(profile.price), "auto"),
+        ]
+        return lines.filter { !$0.1.isEmpty }.map { label, text, dir in
+            ["label": settings.messages.text(.own(label)), "text": text, "dir": dir]
         }
     }
 }
