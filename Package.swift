@@ -93,7 +93,7 @@ let package = Package(
         .testTarget(name: "LivePasswordsTests", dependencies: ["LivePasswords", "LiveTestSupport"]),
         .testTarget(
             name: "LiveControlsTests",
-            dependencies: ["ControlFuzzing", "LiveControls", "LiveTestSupport", "LiveText"]
+            dependencies: ["ControlFuzzing", "LiveControls", "LiveTestSupport", "LiveText", "LiveUnicode"]
         ),
         .testTarget(
             name: "LiveWebTests",

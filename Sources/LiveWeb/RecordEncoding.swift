@@ -215,6 +215,21 @@ extension PasswordRulesError: RecordEncodable {
 
 extension PasswordRulesError.Reason: RecordEncodable {}
 
+extension PhoneDetails: RecordEncodable {
+    @inline(never) func encode(to record: inout Record) {
+        record.append(e164)
+        record.append(national)
+        record.append(international)
+        record.append(country)
+        record.append(kind)
+        record.append(length)
+    }
+}
+
+extension PhoneNumber.Kind: RecordEncodable {}
+
+extension PhoneNumber.Length: RecordEncodable {}
+
 extension InputHints: RecordEncodable {
     @inline(never) func encode(to record: inout Record) {
         record.append(inputmode)
@@ -697,4 +712,4 @@ extension SnapButtonEvent: InboxDecodable {
 }
 
 /// Changes whenever the two sides would misread each other.
-let abiVersion: Int32 = 264411168
+let abiVersion: Int32 = 1353672376

@@ -30,7 +30,7 @@ public struct InputHints {
     enum Inputmode: UInt8 { case numeric, tel }
 
     /// A kind of text that autofill offers.
-    enum Autocomplete: UInt8 { case ccNumber, ccExp, ccCsc, telNational, oneTimeCode }
+    enum Autocomplete: UInt8 { case ccNumber, ccExp, ccCsc, telNational, oneTimeCode, tel }
 
     /// The keyboard.
     var inputmode: Inputmode?
@@ -48,6 +48,7 @@ public struct InputHints {
         case .cardSecurityCode: autocomplete = .ccCsc
         case .telephoneNumber: (autocomplete, inputmode) = (.telNational, .tel)
         case .oneTimeCode: autocomplete = .oneTimeCode
+        case .internationalTelephoneNumber: (autocomplete, inputmode) = (.tel, .tel)
         case nil: break
         }
     }

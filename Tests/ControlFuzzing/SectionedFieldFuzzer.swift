@@ -24,7 +24,8 @@ package struct SectionedFieldFuzzer: ControlFuzzer {
     private static func format(_ source: inout EventSource) -> SectionedFormat {
         let lengths = (0..<source.number(in: 0...5)).map { _ in source.integer(in: 0...5) }
         return source.element(of: [
-            .card, .phoneUS, .sixDigitCode, .iban, .expiry, .code(lengths),
+            .card, .phoneUS, .sixDigitCode, .iban, .expiry, .code(lengths), .phone(), .phone("FR"),
+            .pattern("AA?9X? 9AA"),
             .sections(lengths, source.element(of: AcceptedCharacters.allCases)),
         ])
     }

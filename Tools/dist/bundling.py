@@ -51,21 +51,26 @@ def unpacker():
 def parts(cores=None):
     """Returns the modules that provide the parts which a page loads on demand, by name. Their imports are relative to Web.
 
-    The rules of units need a core that contains them, from a folder of cores, unless the script's own does.
+    The rules of units and of telephone numbers need a core that contains them, from a folder of cores, unless the script's own does.
     """
     def text(path):
         return f'"{packed(path.read_bytes())}"'
 
     messages = sorted((WEB / "localization/messages").glob("*.js"))
-    words, posts = (f"{name}: {text(WEB / 'host' / file)}" for name, file in (("words", "word-tables.bin"), ("posts", "twitter-tables.bin")))
+    files = {"live_unit_tables": "word-tables.bin", "live_twitter_tables": "twitter-tables.bin", "live_phone_rules": "phone-rules.bin"}
 
-    def core(name):
-        return f"core: {text(cores / f'{name}.wasm')}, " if cores else ""
+    def core(name, *tables, code=", rules"):
+        """Returns the core that contains a part, the tables for it by the exports that install them, and its code."""
+        core = f"core: {text(cores / f'{name}.wasm')}, " if cores else ""
+        entries = ", ".join(f"{each}: {text(WEB / 'host' / files[each]) if each in files else 'new Uint8Array()'}" for each in tables)
+        return f"{{ {core}tables: {{ {entries} }}{code} }}"
 
     values = {
         **{f"messages/{path.stem}": "value" for path in messages},
-        "units": f"{{ {core('units')}{words}, rules }}",
-        "twitter": f"{{ {core('twitter')}{words}, {posts}, rules }}",
+        "units": core("units", "live_unit_tables"),
+        "twitter": core("twitter", "live_unit_tables", "live_twitter_tables"),
+        "phone": core("phone", "live_phone_rules"),
+        "pattern": core("pattern", "live_pattern_rules", code=""),
         "limited-field-extras": "value",
         "code-entry": "value",
         "breach-check": "value",
@@ -76,6 +81,7 @@ def parts(cores=None):
         **{f"messages/{path.stem}": f"import value from './localization/messages/{path.name}';" for path in messages},
         "units": rules,
         "twitter": rules,
+        "phone": "import * as rules from './sectioned-field/phone.js';",
         "limited-field-extras": "import { LimitedExtras as value } from './limited-field/extras.js';",
         "code-entry": "import { CodeEntry as value } from './sectioned-field/code-entry.js';",
         "breach-check": "import { isBreached as value } from './password-setup/breach-check.js';",

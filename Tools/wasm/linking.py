@@ -41,7 +41,8 @@ def link_part(exports, part, strip="--strip-all"):
 
 
 def cores():
-    """Returns the exports of each core: that of an element, that of all, and those of the elements that count, with the rules of units.
+    """Returns the exports of each core: that of an element, that of all, and those that contain a part: the elements that count with the
+    rules of units, and the sectioned field with those of telephone numbers or patterns.
 
     The rules of words and weights are also beside Twitter's, because a limit can need both.
     """
@@ -50,10 +51,13 @@ def cores():
     own = {tag: {name for name in exports if name.startswith(f"{tag.replace('-', '_')}_")} for tag in scripts}
     units = {name for name in exports if name.startswith("live_unit_")}
     twitter = units | {name for name in exports if name.startswith("live_twitter_")}
-    shared = set(exports).difference(twitter, *own.values())
+    phone = {name for name in exports if name.startswith("live_phone_")}
+    pattern = {name for name in exports if name.startswith("live_pattern_")}
+    shared = set(exports).difference(twitter, phone, pattern, *own.values())
     found = {tag: own[tag] | shared & called_by(script) for tag, script in scripts.items()}
-    counting = [found[tag] for tag, script in scripts.items() if "get corePart()" in script.read_text()]
-    found |= {"live-controls": set().union(*found.values()), "units": units.union(*counting), "twitter": twitter.union(*counting)}
+    counting = [found[tag] for tag, script in scripts.items() if "partForLimit" in script.read_text()]
+    field = found["live-sectioned-field"]
+    found |= {"live-controls": set().union(*found.values()), "units": units.union(*counting), "twitter": twitter.union(*counting), "phone": phone | field, "pattern": pattern | field}
     return {name: sorted(needed) for name, needed in found.items()}
 
 

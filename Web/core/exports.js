@@ -63,6 +63,12 @@
  *   Opens the dictionary from the reserved space. Returns `false` if the bytes aren't a dictionary.
  * @property {(rules: number) => number} live_password_setup_rules
  *   Parses rules. Gives `PasswordRulesAnswer`.
+ * @property {(length: number) => number} live_pattern_rules
+ *   Enables the attribute `pattern`. Takes no bytes, and returns whether it succeeded. Outside browsers, patterns are built in.
+ * @property {(length: number) => number} live_phone_rules
+ *   Installs the rules of telephone numbers in the inbox, which the preset `phone` needs. Returns whether they're valid.
+ * @property {(handle: number) => number} live_phone_number
+ *   Returns the telephone number in a sectioned field. Gives `SectionedFieldPhoneNumber`.
  * @property {(values: number) => number} live_sectioned_field_create
  *   Creates a sectioned field with a text, without animation.
  * @property {(handle: number) => void} live_sectioned_field_destroy
@@ -92,4 +98,4 @@
  */
 
 /** The version of the core that these scripts read; they would misread any other. */
-export const abiVersion = 264411168;
+export const abiVersion = 1353672376;

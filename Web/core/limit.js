@@ -21,6 +21,6 @@ export function partForLimit({ unit, also, weights }) {
  */
 export function limitSettings(element, controls) {
   const { limit, unit, weights } = element;
-  const rules = controls?.rules?.numberOf(element, controls) ?? 0;
+  const rules = controls?.rules?.numberOf?.(element, controls) ?? 0;
   return { maximum: rules < 0 ? 0 : limit, unit: weights ? 'weighted' : unit, rules };
 }

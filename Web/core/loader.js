@@ -12,13 +12,14 @@ import { Memory } from './memory.js';
 
 /** @typedef {import('./exports.js').Core} Core */
 /** @typedef {import('../host/parts.js').Data} Data */
+/** @typedef {Partial<typeof import('./limit-rules.js') & typeof import('../sectioned-field/phone.js')>} Rules */
 
 /** The core and its memory, through which an element communicates with its model. */
 export class LiveControls {
   /**
    * @param {Core} core
    * @param {string} part the part that the core contains; empty for none
-   * @param {typeof import('./limit-rules.js')} [rules] of units, which the core contains
+   * @param {Rules} [rules] code for what the part adds to the core
    */
   constructor(core, part, rules) {
     this.core = core;
@@ -58,15 +59,14 @@ export function liveControls(part = '') {
 /** @param {string} part */
 async function start(part) {
   try {
-    /** @type {{ core?: Data, words?: Data, posts?: Data, rules?: LiveControls['rules'] }} */
-    const { core, words, posts, rules } = part ? await partNamed(part) : {};
+    /** @type {{ core?: Data, tables?: Record<string, Data>, rules?: Rules }} The tables are named for the exports that install them. */
+    const { core, tables = {}, rules } = part ? await partNamed(part) : {};
     const { instance } = await WebAssembly.instantiate(core ? unpacked(core) : await ownCore(), imports);
     const exports = /** @type {Core} */ (/** @type {unknown} */ (instance.exports));
     if (exports.live_abi_version?.() !== abiVersion) throw new Error('The core and the page’s scripts have different versions.');
     const controls = new LiveControls(exports, part, rules);
-    const tables = /** @type {const} */ ([[words, exports.live_unit_tables], [posts, exports.live_twitter_tables]]);
-    for (const [data, install] of tables) {
-      if (data && !install(controls.memory.writeBytes(unpacked(data)))) throw new Error('The tables are invalid.');
+    for (const [install, data] of Object.entries(tables)) {
+      if (!(/** @type {any} */ (exports)[install](controls.memory.writeBytes(unpacked(data))))) throw new Error('The tables are invalid.');
     }
     return controls;
   } catch (error) {

@@ -57,6 +57,38 @@ export function readEasingTablePoint(record) {
 }
 /** @typedef {ReturnType<typeof readEasingTablePoint>} EasingTablePoint */
 
+/**
+ * A telephone number for a page.
+ *
+ * @param {import('../core/memory.js').RecordReader} record
+ */
+export function readPhoneDetails(record) {
+  return {
+    /** The number in the form of the standard E.164. */
+    e164: record.text(),
+    /** The number as it's written in its country. */
+    national: record.text(),
+    /** The number as it's written in other countries. */
+    international: record.text(),
+    /** The country of a valid number, in two letters. */
+    country: record.optional(() => record.text()),
+    /** The kind of a valid number. */
+    kind: record.optional(() => phoneNumberKindNames[record.number()]),
+    /** Whether numbers of the country can have this length. */
+    length: phoneNumberLengthNames[record.number()],
+  };
+}
+/** @typedef {ReturnType<typeof readPhoneDetails>} PhoneDetails */
+
+/** `PhoneNumber.Kind`: The kind of a valid number. */
+export const phoneNumberKindNames = /** @type {const} */ ([
+  'premium-rate', 'toll-free', 'shared-cost', 'voip', 'personal', 'pager', 'universal-access', 'voicemail', 'fixed-line',
+  'mobile', 'fixed-line-or-mobile',
+]);
+
+/** `PhoneNumber.Length`: The result of comparing a number's length with those in its country. */
+export const phoneNumberLengthNames = /** @type {const} */ (['possible', 'local-only', 'too-short', 'too-long', 'between']);
+
 /** The form of `TextLimit`: A limit on the length of a text, in a unit of your choice. */
 export const textLimitForm = { maximum: 0, unit: textUnitNames, minimum: 0, rules: 0 };
 
@@ -97,3 +129,13 @@ export function readSpringState(record) {
   };
 }
 /** @typedef {ReturnType<typeof readSpringState>} SpringState */
+
+/**
+ * The telephone number in a field; absent if there is none.
+ *
+ * @param {import('../core/memory.js').RecordReader} record
+ */
+export function readSectionedFieldPhoneNumber(record) {
+  return record.optional(readPhoneDetails);
+}
+/** @typedef {ReturnType<typeof readSectionedFieldPhoneNumber>} SectionedFieldPhoneNumber */

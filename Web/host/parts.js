@@ -1,6 +1,6 @@
 /**
- * What a page needs only with some attributes or languages: messages, the rules of units, the extras of limited fields, the entry of codes, the lookup of
- * breached passwords, the words for password strength.
+ * What a page needs only with some attributes or languages: messages, the rules of units, patterns and telephone numbers, the
+ * extras of limited fields, the entry of codes, the lookup of breached passwords, the words for password strength.
  *
  * In a package, each part is a module that provides its content to all scripts of the page. An element's script imports it from its
  * own folder. A bundle has no such folder, so there the page imports the module itself. Among the sources, a part is its file.
@@ -77,8 +77,13 @@ export function importScript(name, source) {
 
 /** @type {Record<string, () => Promise<any>>} */
 const sources = {
-  units: async () => ({ words: await bytes('word-tables.bin'), rules: await importScript('', '../core/limit-rules.js') }),
-  twitter: async () => ({ ...(await sources.units()), posts: await bytes('twitter-tables.bin') }),
+  units: async () => ({ tables: { live_unit_tables: await bytes('word-tables.bin') }, rules: await importScript('', '../core/limit-rules.js') }),
+  twitter: async () => {
+    const { tables, rules } = await sources.units();
+    return { tables: { ...tables, live_twitter_tables: await bytes('twitter-tables.bin') }, rules };
+  },
+  pattern: async () => ({ tables: { live_pattern_rules: new Uint8Array() } }),
+  phone: async () => ({ tables: { live_phone_rules: await bytes('phone-rules.bin') }, rules: await importScript('', '../sectioned-field/phone.js') }),
   'limited-field-extras': async () => (await importScript('', '../limited-field/extras.js')).LimitedExtras,
   'code-entry': async () => (await importScript('', '../sectioned-field/code-entry.js')).CodeEntry,
   'breach-check': async () => (await importScript('', '../password-setup/breach-check.js')).isBreached,

@@ -99,7 +99,7 @@ export class LiveLimitedField extends liveElement(model, {
    */
   get textMessage() {
     const { controls, handle } = this;
-    return (handle && controls?.rules?.textMessageOf(controls, handle)) || null;
+    return (handle && controls?.rules?.textMessageOf?.(controls, handle)) || null;
   }
 
   /** @override */

@@ -8,8 +8,8 @@
 
 import { setText } from '../core/text.js';
 
-/** Matches characters as wide as a digit in a monospaced font. A space may have its own spacing. */
-const isUniform = /^[!-~]*$/;
+/** Matches characters as wide as a digit. A space may have its own spacing, and a plus sign isn't a digit in other fonts. */
+const isUniform = /^[!-*,-~]*$/;
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter() : undefined;
 
 /** How far a text may exceed its width, in pixels, and how often to fit it again in engines with stepped font sizes. */

@@ -56,11 +56,17 @@ export class LiveSectionedField extends liveElement(model, {
   /** The ASCII letters and digits of a code or of custom sections, if not all are accepted, such as `23456789BCDFGHJKLMNPQRSTVWXZ`. */
   alphabet: textAttribute('alphabet'),
   /** A format with known rules; empty to use `sections` and `accepts`. */
-  preset: namedAttribute('preset', /** @type {const} */ (['', ...sectionedFormatNames]), ''),
+  preset: namedAttribute('preset', /** @type {const} */ (['', ...sectionedFormatNames, 'phone']), ''),
   /** The accepted brands of a `card`, such as `visa amex`; empty for all. */
   brands: listAttribute('brands', cardBrandNames),
   /** Whether the text is hidden as that of a password is. On a touch screen, the browser shows the last character for a moment. */
   secure: flagAttribute('secure'),
+  /** A layout such as `AA-999-AA`, if there's no preset: `9` is a digit, `A` a letter, `X` either, and `?` makes a place optional. */
+  pattern: textAttribute('pattern'),
+  /** The country of a `phone` in two letters, such as `FR`; empty for numbers that begin with `+`, which needn't be typed. */
+  country: textAttribute('country'),
+  /** Whether the form submits a valid `phone` in the form of E.164, instead of the raw text. */
+  submitsE164: flagAttribute('submits-e164'),
   /** Whether sections appear in one box like the page's other fields, as lines, or as boxes. */
   appearance: namedAttribute('appearance', /** @type {const} */ (['outlined', 'underlined', 'bordered'])),
   /** The alignment of the label. */
@@ -138,6 +144,11 @@ export class LiveSectionedField extends liveElement(model, {
     return this.#latest?.validity ?? 'neutral';
   }
 
+  /** The telephone number in a `phone`, which may be incomplete; `null` if there's none. */
+  get phone() {
+    return this.controls?.rules?.phoneOf?.(this) ?? null;
+  }
+
   /** The card's brand; empty until it's known. */
   get brand() {
     return this.#latest?.brand ?? '';
@@ -177,6 +188,12 @@ export class LiveSectionedField extends liveElement(model, {
   }
 
   /** @override */
+  get corePart() {
+    const { preset, pattern } = this;
+    return preset === 'phone' ? preset : !preset && pattern ? 'pattern' : '';
+  }
+
+  /** @override */
   querySubjects() {
     const input = inputIn(this);
     return input && canHoldSections(input) ? [input] : [];
@@ -213,6 +230,7 @@ export class LiveSectionedField extends liveElement(model, {
       },
       show: (answer) => this.#show(answer),
     }));
+    controls.rules?.submitNumber?.(this, input, this.signal);
     announcerFor(this);
     this.watchSettings();
     native.adopt();
@@ -233,11 +251,12 @@ export class LiveSectionedField extends liveElement(model, {
 
   /** @override */
   get settings() {
-    const { preset, accepts, alphabet, brands, sections, live, prefersReducedMotion } = this;
+    const { preset, pattern, country, accepts, alphabet, brands, sections, live, prefersReducedMotion } = this;
     const today = this.#today;
     this.#month = today.month;
     const characters = alphabet && `[${alphabet.replace(/\s/g, '')}]`;
-    const format = [preset, accepts, characters, preset === 'cvc' ? this.#card?.brand : brands, sections].filter(Boolean).join(' ');
+    const words = [preset, accepts, characters, preset === 'cvc' ? this.#card?.brand : brands, sections].filter(Boolean).join(' ');
+    const format = preset === 'phone' ? `phone ${country}` : pattern && !preset ? `pattern ${pattern}` : words;
     return { format, showsValidityLive: live, today, prefersReducedMotion };
   }
 
@@ -266,7 +285,8 @@ export class LiveSectionedField extends liveElement(model, {
     else if (name === 'auto-submit' || name === 'web-otp') this.#enterCode();
     else if (this.#input && name !== 'appearance' && name !== 'label-align') {
       super.change(name);
-      this.#hints?.give(/** @type {LiveControls} */ (this.controls), this.handle);
+      // Another part of the core loads first.
+      if (this.controls) this.#hints?.give(this.controls, this.handle);
     }
   }
 

@@ -17,7 +17,9 @@ export const fieldValidityNames = /** @type {const} */ (['neutral', 'correct', '
 export const inputHintsInputmodeNames = /** @type {const} */ (['numeric', 'tel']);
 
 /** `InputHints.Autocomplete`: A kind of text that autofill offers. */
-export const inputHintsAutocompleteNames = /** @type {const} */ (['cc-number', 'cc-exp', 'cc-csc', 'tel-national', 'one-time-code']);
+export const inputHintsAutocompleteNames = /** @type {const} */ ([
+  'cc-number', 'cc-exp', 'cc-csc', 'tel-national', 'one-time-code', 'tel',
+]);
 
 /** `SectionedFieldPresentation.Phase`: The phases of opening and closing a field. */
 export const phaseNames = /** @type {const} */ (['rest', 'unfolding', 'editing', 'filled', 'folding']);

@@ -38,6 +38,13 @@ find("#telephone-code")?.addEventListener("live-complete", ({ detail }) => say(`
 // `value` is the raw text, without separators.
 find("#own-layout")?.addEventListener("input", ({ target }) => find("#own-field").setAttribute("sections", target.value));
 
+find("#phone-country")?.addEventListener("input", ({ target }) => (find("#phone-field").country = target.value));
+// The number in the form in which it's stored, and its kind, once it's valid.
+find("#phone-number")?.addEventListener("input", () => {
+  const { e164, kind } = find("#phone-field").phone ?? {};
+  find("#phone-hint").textContent = kind ? `${e164}, ${kind.replaceAll("-", " ")}` : "";
+});
+
 // A field shows whether its text is correct once it has been left. These states show it without moving the focus.
 for (const input of all("[data-left]")) {
   const field = input.closest("live-sectioned-field");

@@ -4,7 +4,7 @@ import LiveUnicode
 final class FixedSections: SectionRules {
     let name: String
     let accepts: AcceptedCharacters
-    let alphabet: [UInt8]?
+    private let alphabet: [UInt8]?
     let sections: [Int]
     let visibleSeparator: Unicode.Scalar?
     let purpose: TextEntry.Purpose?
@@ -52,6 +52,11 @@ final class FixedSections: SectionRules {
         return SectionedFormat(
             FixedSections(name, accepts, alphabet: alphabet, lengths, separator: options.separator, purpose: purpose)
         )
+    }
+
+    func accepted(in text: String) -> [UInt8]? {
+        guard let alphabet else { return nil }
+        return text.withUTF8Bytes { accepts.filtered($0, isUppercase: isUppercase) }.filter(alphabet.contains)
     }
 
     /// Codes are printed in capital letters. An alphabet with lowercase letters distinguishes them.

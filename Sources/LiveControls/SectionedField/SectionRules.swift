@@ -30,8 +30,8 @@ public protocol SectionRules: AnyObject, Sendable {
     /// A Boolean value that indicates whether lowercase letters are converted to uppercase. By default, they're not. It has
     /// no effect if any character is accepted.
     var isUppercase: Bool { get }
-    /// The ASCII characters that are accepted, if not all that ``accepts`` allows. By default, `nil`.
-    var alphabet: [UInt8]? { get }
+    /// Returns the accepted characters of a text, if they depend on their place. By default, `nil`: ``accepts`` decides.
+    func accepted(in text: String) -> [UInt8]?
 
     // The sections
 
@@ -40,6 +40,10 @@ public protocol SectionRules: AnyObject, Sendable {
     var sections: [Int] { get }
     /// The ASCII character that is drawn between two sections and isn't typed, or `nil` for a gap. By default, `nil`.
     var visibleSeparator: Unicode.Scalar? { get }
+    #if !hasFeature(Embedded)
+    /// Returns the text before a section of a formatted text. By default, `nil`: ``visibleSeparator``, or a space.
+    func separator(before section: Int, of text: [UInt8]) -> String?
+    #endif
     /// Returns the lengths of the sections for a text, in characters. By default, ``sections``.
     func sections(of text: [UInt8]) -> [Int]
     /// What the declaration of the format contains after its name. By default, nothing.
@@ -82,6 +86,9 @@ public protocol SectionRules: AnyObject, Sendable {
 
     /// A Boolean value that indicates whether a text that isn't complete is incorrect. By default, it isn't.
     var requiresCompletion: Bool { get }
+    /// Returns the number of characters that an incorrect text lacks, or 0 if that isn't the reason. By default, `nil`: the
+    /// free places of its sections.
+    func missingCount(in text: [UInt8]) -> Int?
     /// Returns the verdict on a text that isn't empty. By default, `nil`: it's neutral, or incorrect because of
     /// ``requiresCompletion``.
     ///
@@ -103,12 +110,16 @@ extension SectionRules {
     public var accepts: AcceptedCharacters { .any }
     /// Letters keep their case.
     public var isUppercase: Bool { false }
-    /// All characters that ``accepts`` allows.
-    public var alphabet: [UInt8]? { nil }
+    /// The same characters are accepted everywhere.
+    public func accepted(in text: String) -> [UInt8]? { nil }
     /// No sections.
     public var sections: [Int] { [] }
     /// A gap.
     public var visibleSeparator: Unicode.Scalar? { nil }
+    #if !hasFeature(Embedded)
+    /// The same separator is between all sections.
+    public func separator(before section: Int, of text: [UInt8]) -> String? { nil }
+    #endif
     /// All texts have the same sections.
     public func sections(of text: [UInt8]) -> [Int] { sections }
     /// The declaration is the name.
@@ -131,6 +142,8 @@ extension SectionRules {
     public func willInsert(_ insertion: inout SectionInsertion) {}
     /// An incomplete text isn't incorrect.
     public var requiresCompletion: Bool { false }
+    /// A text lacks the free places of its sections.
+    public func missingCount(in text: [UInt8]) -> Int? { nil }
     /// Only the program can verify a text.
     public func verdict(on text: [UInt8], today: CalendarMonth?) -> SectionVerdict? { nil }
     /// Autofill offers nothing.

@@ -37,11 +37,21 @@ extension SectionedFormat {
             self = FixedSections(accepts.name, accepts, []).variant(options) ?? .sections([], accepts)
             return
         }
-        return nil
+        guard let loaded = Self.loaded(declaration) else { return nil }
+        self = loaded
     }
 
-    /// The names of all presets.
-    public static var presetNames: [String] { presets.map { $0.rules.name } }
+    /// Returns whether a declaration begins with a name.
+    @inline(never)  // It has many callers.
+    static func isNamed(_ name: String, in declaration: [UInt8]) -> Bool {
+        let name = name.utf8Bytes
+        guard declaration.count == name.count || declaration.count > name.count && declaration[name.count] == 0x20
+        else {
+            return false
+        }
+        for index in name.indices where name[index] != declaration[index] { return false }
+        return true
+    }
 
     /// Returns the numbers in a list such as `4 4 4 4`. Any other characters separate the numbers. Larger numbers are
     /// reduced to ``longestSection``.

@@ -36,9 +36,7 @@ extension SectionedFormat {
 
     /// Returns the accepted characters of a text.
     func filtered(_ text: String) -> [UInt8] {
-        let accepted = text.withUTF8Bytes { accepts.filtered($0, isUppercase: rules.isUppercase) }
-        guard let alphabet = rules.alphabet else { return accepted }
-        return accepted.filter(alphabet.contains)
+        rules.accepted(in: text) ?? text.withUTF8Bytes { accepts.filtered($0, isUppercase: rules.isUppercase) }
     }
 
     /// Returns the text after an insertion, and the offset of the end of the insertion.

@@ -102,7 +102,7 @@ extension SectionedFormat {
 
     /// Returns the number of missing characters, or 0 if it can't be determined.
     func missingCount(in raw: RawText) -> Int {
-        max(0, lengths(for: raw).reduce(0, &+) &- raw.characterCount)
+        rules.missingCount(in: raw.bytes) ?? max(0, lengths(for: raw).reduce(0, &+) &- raw.characterCount)
     }
 }
 

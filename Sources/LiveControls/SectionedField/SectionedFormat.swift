@@ -82,8 +82,13 @@ extension SectionedFormat {
         let ranges = raw.sections(of: lengths(for: raw))
         let sections = ranges.map { String(utf8Bytes: raw.slice($0)) }
         var display: [UInt8] = []
-        for section in ranges where !section.isEmpty {
+        for (index, section) in ranges.enumerated() where !section.isEmpty {
+            #if hasFeature(Embedded)
+            _ = index
             if !display.isEmpty { display.append(separator) }
+            #else
+            if !display.isEmpty { display += rules.separator(before: index, of: raw.bytes)?.utf8Bytes ?? [separator] }
+            #endif
             display.append(contentsOf: raw.slice(section))
         }
         return FormattedText(
@@ -146,12 +151,12 @@ extension SectionedFormat: Codable {
     public init(from decoder: any Decoder) throws {
         let declaration = try decoder.singleValueContainer().decode(String.self)
         guard let format = SectionedFormat(declaration) else {
-            let names = Self.presetNames + AcceptedCharacters.allCases.map(\.name)
+            let names = Self.presetNames + ["pattern"] + AcceptedCharacters.allCases.map(\.name)
             throw decoder.error("must begin with \(names.joined(separator: ", "))")
         }
         let words = format.rules.options.words
         for word in declaration.split(separator: " ").dropFirst()
-        where word.contains(where: \.isLetter) && !words.contains(String(word)) {
+        where Self.loaded(declaration) == nil && word.contains(where: \.isLetter) && !words.contains(String(word)) {
             throw decoder.error("must be a name and the lengths of the sections, but has '\(word)'")
         }
         self = format

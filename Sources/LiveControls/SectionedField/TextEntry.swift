@@ -22,6 +22,8 @@ public struct TextEntry: Sendable, Hashable {
         case telephoneNumber
         /// A one-time code.
         case oneTimeCode
+        /// A phone number of any country, which can have a calling code.
+        case internationalTelephoneNumber
     }
 
     /// The characters that the keyboard offers first.

@@ -46,6 +46,8 @@ struct SectionedFieldPreviews: PreviewProvider {
         Shown(format: .iban, text: "DE89370400440532013000").previewDisplayName("IBAN")
         Shown(format: .sections([], .any), text: "Ada").previewDisplayName("Plain field")
         Shown(text: "4242").disabled(true).previewDisplayName("Disabled")
+        Shown(format: .phone("FR")).previewDisplayName("Telephone number")
+        Shown(format: .pattern("AA-999-AA")).previewDisplayName("Pattern")
         Shown(format: .phoneUS).environment(\.layoutDirection, .rightToLeft).previewDisplayName("Right to left")
         Shown(text: "4242").environment(\.dynamicTypeSize, .accessibility3).previewDisplayName("Large text")
     }

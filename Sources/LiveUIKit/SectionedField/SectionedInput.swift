@@ -161,7 +161,9 @@ final class SectionedInputDelegate: NSObject, UITextFieldDelegate {
 extension TextEntry {
     /// UIKit's keyboard type.
     var keyboardType: UIKeyboardType {
-        switch keyboard {
+        // A plus sign begins a calling code.
+        if purpose == .internationalTelephoneNumber { return .phonePad }
+        return switch keyboard {
         case .usual: .default
         case .ascii: .asciiCapable
         case .digits: .numberPad
@@ -172,7 +174,7 @@ extension TextEntry {
     var contentType: UITextContentType? {
         switch purpose {
         case .cardNumber: .creditCardNumber
-        case .telephoneNumber: .telephoneNumber
+        case .telephoneNumber, .internationalTelephoneNumber: .telephoneNumber
         case .oneTimeCode: .oneTimeCode
         case .cardExpiry:
             if #available(iOS 17.0, tvOS 17.0, *) { .creditCardExpiration } else { nil }

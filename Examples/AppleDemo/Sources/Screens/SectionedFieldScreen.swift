@@ -9,6 +9,7 @@ struct SectionedFieldScreen: View {
     @State private var phone = ""
     @State private var account = ""
     @State private var ticket = ""
+    @State private var plate = ""
     @State private var amount = ""
     @State private var isBordered = false
     @State private var isComplete = false
@@ -32,7 +33,7 @@ struct SectionedFieldScreen: View {
                 Button("This card is stolen") { cardValidity = .incorrect }.disabled(cardValidity != .correct)
             }
             Section("Sign-in") {
-                SectionedField("Phone number", text: $phone, format: .phoneUS)
+                SectionedField("Phone number", text: $phone, format: .phone(Locale.current.region?.identifier))
                 SectionedField("Code", text: $code, format: .sixDigitCode) { isComplete = true }
                 if isComplete { Text("The code is complete.") }
                 if isEditing { Text("You are editing one of these fields.") }
@@ -43,6 +44,7 @@ struct SectionedFieldScreen: View {
             Section("Custom: an amount, and a ticket number with an even first section") {
                 SectionedField("Amount", text: $amount, format: .sections([], .digits))
                     .sectionedFieldLeading { Text("€").padding(4) }
+                SectionedField("Licence plate", text: $plate, format: .pattern("AA-999-AA"))
                 SectionedField("Ticket", text: $ticket, format: .sections([2, 4, 2], .digits), validate: validity)
             }
         }

@@ -9,7 +9,8 @@ struct SectionsCommand: ParsableCommand {
         discussion: """
             In: {"text": "…"}, with or without separators. Out: {"display", "raw", "sections", "complete", "validity", \
             "brand"}: the text with and without separators, the text of each section, whether the text is complete, the \
-            validity (neutral, correct or incorrect), and the card's brand, if it has one.
+            validity (neutral, correct or incorrect), and the card's brand, if it has one. With the preset phone also \
+            {"phone": {"e164", "national", "international", "callingCode", "country", "kind", "length"}}.
             """,
         examples: """
             $ echo '{"text":"4242424242424241"}' | livectl sections --preset card
@@ -37,7 +38,8 @@ struct SectionsCommand: ParsableCommand {
                 sections: formatted.sections,
                 complete: formatted.isComplete,
                 validity: format.validity(of: line.text, today: today?.month),
-                brand: formatted.brand
+                brand: formatted.brand,
+                phone: format.phoneNumber(in: line.text).map(PhoneAnswer.init)
             )
         }
     }
@@ -49,6 +51,23 @@ struct SectionsCommand: ParsableCommand {
         var complete: Bool
         var validity: FieldValidity
         var brand: CardBrand?
+        var phone: PhoneAnswer?
+    }
+}
+
+/// A telephone number in the output.
+private struct PhoneAnswer: Encodable {
+    var e164: String
+    var national: String
+    var international: String
+    var callingCode: Int
+    var country: String?
+    var kind: PhoneNumber.Kind?
+    var length: PhoneNumber.Length
+
+    init(_ number: PhoneNumber) {
+        (e164, national, international) = (number.e164, number.national, number.international)
+        (callingCode, country, kind, length) = (number.callingCode, number.country, number.kind, number.length)
     }
 }
 
@@ -59,6 +78,12 @@ struct FormatOptions: ParsableArguments {
         completion: .list(SectionedFormat.presetNames)
     )
     var preset: String?
+
+    @Option(help: "A layout such as \"AA-999-AA\": 9 is a digit, A a letter, X either, ? makes a place optional.")
+    var pattern: String?
+
+    @Option(help: "The country of telephone numbers in two letters, such as FR; without it, numbers begin with +.")
+    var country: String?
 
     @Option(
         help: "The number of characters in each section, such as \"4 4 4 4\" or, with a visible separator, \"2-2-2\"."
@@ -71,12 +96,24 @@ struct FormatOptions: ParsableArguments {
     var format: SectionedFormat {
         get throws {
             guard let preset else {
-                guard let sections else { throw ValidationError("Pass --preset or --sections.") }
+                if let pattern { return .pattern(pattern) }
+                guard let sections else { throw ValidationError("Pass --preset, --pattern or --sections.") }
                 return try checked("\(accepts.characters.name) \(sections)")
             }
             guard SectionedFormat.presetNames.contains(preset) else {
                 let names = SectionedFormat.presetNames.joined(separator: ", ")
                 throw ValidationError("The preset '\(preset)' is none of \(names).")
+            }
+            guard pattern == nil else { throw ValidationError("--pattern and --preset exclude each other.") }
+            if let country {
+                let format = SectionedFormat.phone(country)
+                guard preset == "phone" else {
+                    throw ValidationError("--country has a meaning only with the preset 'phone'.")
+                }
+                guard format.declaration != "phone" else {
+                    throw ValidationError("The country '\(country)' is not two letters of a country with telephones.")
+                }
+                return format
             }
             let format = try checked("\(preset) \(sections ?? "")")
             guard sections == nil || format.declaration != preset else {

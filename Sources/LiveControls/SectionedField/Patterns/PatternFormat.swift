@@ -1,0 +1,143 @@
+import LiveUnicode
+
+extension SectionedFormat {
+    /// Returns a format of one's own layout.
+    ///
+    /// In a pattern, `9` is a digit, `A` a letter, `X` a letter or a digit, `a` and `x` the same in the case that's typed,
+    /// and `*` any ASCII character. A `?` makes the place before it optional. Other characters separate the sections and
+    /// aren't typed. Alternatives are separated by `|`; the first one that fits applies.
+    ///
+    /// ```swift
+    /// SectionedFormat.pattern("AA-999-AA").formatted("ab123cd").display            // "AB-123-CD"
+    /// SectionedFormat.pattern("999.999.999-99").formatted("52998224725").display   // "529.982.247-25"
+    /// SectionedFormat.pattern("AA?9X? 9AA").formatted("sw1a1aa").display           // "SW1A 1AA"
+    /// ```
+    public static func pattern(_ pattern: String) -> SectionedFormat { SectionedFormat(PatternFormat(pattern)) }
+}
+
+/// The rules of a pattern.
+final class PatternFormat: SectionRules {
+    let name: String
+    private let alternatives: [SectionPattern]
+
+    static let declaration = "pattern"
+
+    init(_ pattern: String) {
+        name = String(utf8Bytes: ((Self.declaration + " ").utf8Bytes + pattern.utf8Bytes)[...])
+        alternatives = pattern.utf8Bytes.split(separator: UInt8(ascii: "|")).map { SectionPattern($0) }
+            .filter { !$0.places.isEmpty }
+    }
+
+    private var places: [SectionPattern.Place] { alternatives.flatMap { $0.places } }
+
+    var accepts: AcceptedCharacters {
+        let accepted = places.map { $0.accepts }
+        if accepted.contains(where: { $0.others }) { return .any }
+        let (letters, digits) = (accepted.contains { $0.letters }, accepted.contains { $0.digits })
+        return letters ? digits ? .alphanumeric : .letters : .digits
+    }
+
+    var isUppercase: Bool {
+        let letters = places.filter { $0.accepts.letters }
+        return !letters.isEmpty && letters.allSatisfy { $0.isUppercase }
+    }
+
+    var requiresCompletion: Bool { true }
+    var replacesText: Bool { false }
+    var largestCapacity: Int? { alternatives.map { $0.places.count }.max() }
+
+    func capacity(of text: [UInt8]) -> Int? { largestCapacity }
+
+    /// The separator, if it's the same dash or slash between all sections. Other characters aren't drawn.
+    var visibleSeparator: Unicode.Scalar? {
+        let separators = alternatives.flatMap { $0.separators.dropFirst() }
+        guard let first = separators.first, first == [UInt8(ascii: "-")] || first == [UInt8(ascii: "/")],
+            separators.allSatisfy({ $0 == first })
+        else { return nil }
+        return Unicode.Scalar(first[0])
+    }
+
+    #if !hasFeature(Embedded)
+    func separator(before section: Int, of text: [UInt8]) -> String? {
+        let separators = (placed(text)?.pattern ?? alternatives.first)?.separators ?? []
+        return separators.indices.contains(section) ? String(utf8Bytes: separators[section][...]) : nil
+    }
+    #endif
+
+    // The text
+
+    /// Returns the characters that any place accepts, apart from the separators.
+    func accepted(in text: String) -> [UInt8]? {
+        let (places, isUppercase) = (places, isUppercase)
+        let separators = alternatives.flatMap { $0.separators.flatMap { $0 } }
+        return text.utf8Bytes.foldedToASCII.filter { byte in
+            byte > UInt8(ascii: " ") && byte < 0x7F && !separators.contains(byte)
+                && places.contains { $0.accepts(byte) }
+        }.map { isUppercase ? $0.uppercased : $0 }
+    }
+
+    /// Reads a text from its start, without the characters that don't fit.
+    func read(_ text: String, accepted: [UInt8]) -> [UInt8]? {
+        let fitting = fitting(accepted, after: [])
+        return uppercased(fitting, in: fitting, from: 0)
+    }
+
+    /// Leaves out what doesn't fit at the place of the insertion, or would move the characters after it to places where
+    /// they don't fit.
+    func willInsert(_ insertion: inout SectionInsertion) {
+        let (head, tail) = (
+            insertion.text[..<insertion.range.lowerBound], insertion.text[insertion.range.upperBound...]
+        )
+        // After a deletion, the characters may not fit any longer. They don't keep a person from repairing the text.
+        guard placed(insertion.text) != nil, placed(Array(head)) != nil else { return }
+        var inserted = fitting(insertion.inserted, after: Array(head))
+        while !inserted.isEmpty, placed(head + inserted + tail) == nil { inserted.removeLast() }
+        insertion.inserted = uppercased(inserted, in: head + inserted + tail, from: head.count)
+    }
+
+    /// Returns characters of a text as its places have them.
+    private func uppercased(_ characters: [UInt8], in text: [UInt8], from start: Int) -> [UInt8] {
+        guard let placed = placed(text) else { return characters }
+        return characters.indices.map { index in
+            let place = placed.pattern.places[placed.assigned[start &+ index]]
+            return place.isUppercase ? characters[index].uppercased : characters[index]
+        }
+    }
+
+    private func fitting(_ characters: [UInt8], after head: [UInt8]) -> [UInt8] {
+        var text = head
+        for byte in characters where placed(text + [byte]) != nil { text.append(byte) }
+        return Array(text[head.count...])
+    }
+
+    private typealias Placed = (pattern: SectionPattern, assigned: [Int])
+
+    /// Returns the first alternative that a text completes, or else the first one that it fits.
+    private func placed(_ text: [UInt8]) -> Placed? {
+        let pattern =
+            alternatives.first { $0.missingCount(in: text) == 0 }
+            ?? alternatives.first { $0.missingCount(in: text) != nil }
+        guard let pattern, let assigned = pattern.assigned(text) else { return nil }
+        return (pattern, assigned)
+    }
+
+    // The sections
+
+    func sections(of text: [UInt8]) -> [Int] {
+        if let placed = placed(text) { return placed.pattern.lengths(placed.assigned) }
+        return alternatives.first.map { $0.lengths([]) } ?? []
+    }
+
+    func isComplete(_ text: [UInt8]) -> Bool? { alternatives.contains { $0.missingCount(in: text) == 0 } }
+
+    func missingCount(in text: [UInt8]) -> Int? { alternatives.compactMap { $0.missingCount(in: text) }.min() ?? 0 }
+
+    func verdict(on text: [UInt8], today: CalendarMonth?) -> SectionVerdict? {
+        placed(text) == nil ? .incorrect(.incorrect) : nil
+    }
+}
+
+extension UInt8 {
+    /// The uppercase form of an ASCII letter.
+    fileprivate var uppercased: UInt8 { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self ? self &- 0x20 : self }
+}

@@ -1,0 +1,114 @@
+/// One alternative of a pattern: places for characters in sections, with separators between these.
+struct SectionPattern: Sendable {
+    /// A place for a character.
+    struct Place: Sendable {
+        /// The character in the pattern: `9`, `A`, `a`, `X`, `x`, or `*`.
+        var kind: UInt8
+        var isOptional = false
+        /// The index of its section.
+        var section: Int
+
+        var isUppercase: Bool { kind == UInt8(ascii: "A") || kind == UInt8(ascii: "X") }
+
+        /// Whether letters are accepted, and whether digits are.
+        var accepts: (letters: Bool, digits: Bool, others: Bool) {
+            switch kind {
+            case UInt8(ascii: "9"): (false, true, false)
+            case UInt8(ascii: "A"), UInt8(ascii: "a"): (true, false, false)
+            case UInt8(ascii: "*"): (true, true, true)
+            default: (true, true, false)
+            }
+        }
+
+        func accepts(_ byte: UInt8) -> Bool {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): accepts.digits
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): accepts.letters
+            default: accepts.others
+            }
+        }
+    }
+
+    private(set) var places: [Place] = []
+    /// The text before each section.
+    private(set) var separators: [[UInt8]] = [[]]
+
+    /// Reads an alternative. A `?` makes the place before it optional. Every other character is a separator.
+    init(_ text: ArraySlice<UInt8>) {
+        for byte in text {
+            switch byte {
+            case UInt8(ascii: "9"), UInt8(ascii: "A"), UInt8(ascii: "a"), UInt8(ascii: "X"), UInt8(ascii: "x"),
+                UInt8(ascii: "*"):
+                guard places.count < SectionedFormat.mostSections else { continue }
+                places.append(Place(kind: byte, section: separators.count &- 1))
+            case UInt8(ascii: "?"):
+                if !places.isEmpty { places[places.count &- 1].isOptional = true }
+            default:
+                if places.last?.section == separators.count &- 1 { separators.append([]) }
+                separators[separators.count &- 1].append(byte)
+            }
+        }
+        // A separator at the end divides nothing.
+        if let last = places.last, last.section < separators.count &- 1 { separators.removeLast() }
+    }
+
+    /// The number of characters that a text lacks from each character and place on, or `nil` if they don't fit there.
+    ///
+    /// - Complexity: O(*n* · *m*) in the numbers of characters and places.
+    private func missing(_ text: [UInt8]) -> [[Int?]] {
+        var rows = [[Int?]](repeating: [Int?](repeating: nil, count: places.count &+ 1), count: text.count &+ 1)
+        for index in (0...text.count).reversed() {
+            for place in (0...places.count).reversed() {
+                guard place < places.count else {
+                    rows[index][place] = index == text.count ? 0 : nil
+                    continue
+                }
+                if index == text.count {
+                    let rest = rows[index][place &+ 1] ?? 0
+                    rows[index][place] = rest &+ (places[place].isOptional ? 0 : 1)
+                    continue
+                }
+                let filled = places[place].accepts(text[index]) ? rows[index &+ 1][place &+ 1] : nil
+                let skipped = places[place].isOptional ? rows[index][place &+ 1] : nil
+                if let filled, let skipped {
+                    rows[index][place] = min(filled, skipped)
+                } else {
+                    rows[index][place] = filled ?? skipped
+                }
+            }
+        }
+        return rows
+    }
+
+    /// Returns the least number of characters that a text lacks, or `nil` if it doesn't fit.
+    func missingCount(in text: [UInt8]) -> Int? { text.count <= places.count ? missing(text)[0][0] : nil }
+
+    /// Returns the place of each character of a text, or `nil` if it doesn't fit.
+    ///
+    /// A complete text fills all places that aren't optional. Otherwise, optional places are filled first.
+    func assigned(_ text: [UInt8]) -> [Int]? {
+        guard text.count <= places.count else { return nil }
+        let rows = missing(text)
+        guard let least = rows[0][0] else { return nil }
+        func fits(_ index: Int, _ place: Int) -> Bool {
+            guard let rest = rows[index][place] else { return false }
+            return least > 0 || rest == 0
+        }
+        var (assigned, place) = ([Int](), 0)
+        for index in text.indices {
+            while !(places[place].accepts(text[index]) && fits(index &+ 1, place &+ 1)) { place &+= 1 }
+            assigned.append(place)
+            place &+= 1
+        }
+        return assigned
+    }
+
+    /// Returns the lengths of the sections. A section before the last one with a character is as long as its characters.
+    func lengths(_ assigned: [Int]) -> [Int] {
+        let last = assigned.last.map { places[$0].section } ?? 0
+        var lengths = [Int](repeating: 0, count: separators.count)
+        for place in places where place.section >= last { lengths[place.section] &+= 1 }
+        for place in assigned where places[place].section < last { lengths[places[place].section] &+= 1 }
+        return lengths
+    }
+}

@@ -1,0 +1,106 @@
+import LiveControls
+import LiveText
+import Testing
+
+@Suite("Patterns")
+struct PatternTests {
+    @Test(
+        "format real layouts",
+        arguments: [
+            ("99-99-99", "608371", "60-83-71"),  // UK sort code
+            ("999-99-9999", "078051120", "078-05-1120"),  // US social security number
+            ("999.999.999-99", "52998224725", "529.982.247-25"),  // Brazilian CPF
+            ("XX.XXX.XXX/XXXX-99", "12abc34501de35", "12.ABC.345/01DE-35"),  // Brazilian CNPJ
+            ("AA-999-AA", "ab123cd", "AB-123-CD"),  // French licence plate
+            ("AA?9X? 9AA", "sw1a1aa", "SW1A 1AA"),  // UK postcode
+            ("A9A 9A9", "k1a0b1", "K1A 0B1"),  // Canadian postcode
+            ("99999|99999-9999", "900015200", "90001-5200"),  // US ZIP code
+            ("9999 AA", "1012js", "1012 JS"),  // Dutch postcode
+            ("XXXXX-XXXXX-XXXXX-XXXXX-XXXXX", "abcde12345fghij67890klmno", "ABCDE-12345-FGHIJ-67890-KLMNO"),
+            ("AA 99 99 99 A", "qq123456c", "QQ 12 34 56 C"),  // UK National Insurance number
+            ("99999999-A", "12345678z", "12345678-Z"),  // Spanish DNI
+            ("AAAAA9999A", "abcpe1234f", "ABCPE1234F"),  // Indian PAN
+        ],
+        NativeField.Manner.allCases
+    )
+    func layouts(example: (pattern: String, typed: String, display: String), manner: NativeField.Manner) {
+        let format = SectionedFormat.pattern(example.pattern)
+        var field = NativeField(format, manner: manner)
+        for character in example.typed { field.replaceSelection(with: String(character)) }
+        #expect(format.formatted(field.text).display == example.display)
+        #expect(field.completions >= 1)
+        #expect(format.error(in: field.text) == nil)
+        #expect(
+            format.error(in: String(field.text.dropLast())) == ControlMessage(.incomplete, 1, unit: .characters)
+                || example.pattern.contains("|")
+        )
+        var pasted = NativeField(format, manner: manner)
+        pasted.replaceSelection(with: example.display)
+        #expect(pasted.text == field.text)
+    }
+
+    @Test("leave sections short where what follows shows it")
+    func shortSections() {
+        let format = SectionedFormat.pattern("AA?9X? 9AA")
+        #expect(format.formatted("m11ae").sections == ["M1", "1AE"])
+        #expect(format.formatted("sw11").sections == ["SW11", ""])
+        #expect(format.formatted("sw11a").sections == ["SW1", "1A"])
+        #expect(format.formatted("sw111aa").sections == ["SW11", "1AA"])
+    }
+
+    @Test("take the first alternative that a text completes")
+    func alternatives() {
+        let format = SectionedFormat.pattern("9999 999999 99999|9999 9999 9999 9999")
+        #expect(SectionedFieldModel(format, text: "378282246310005").presentation.lengths == [4, 6, 5])
+        #expect(SectionedFieldModel(format, text: "4242424242424242").presentation.lengths == [4, 4, 4, 4])
+    }
+
+    @Test("refuse characters that don't fit their place", arguments: NativeField.Manner.allCases)
+    func refusal(manner: NativeField.Manner) {
+        var field = NativeField(.pattern("AA-999-AA"), manner: manner)
+        for character in "1a2b3x" { field.replaceSelection(with: String(character)) }
+        #expect(field.text == "AB3")
+        field.select(0..<0)
+        field.replaceSelection(with: "C")
+        #expect(field.text == "AB3")
+    }
+
+    @Test("let a person repair a text after a deletion", arguments: NativeField.Manner.allCases)
+    func repair(manner: NativeField.Manner) {
+        let format = SectionedFormat.pattern("AA-999-AA")
+        var field = NativeField(format, text: "AB123CD", manner: manner)
+        field.select(0..<1)
+        field.replaceSelection(with: "")
+        #expect(field.text == "B123CD")
+        #expect(format.error(in: field.text) == ControlMessage(.incorrect))
+        field.replaceSelection(with: "x")
+        #expect(field.text == "XB123CD")
+        #expect(format.error(in: field.text) == nil)
+    }
+
+    @Test("keep the case of letters in a and x, and only there")
+    func letterCase() {
+        #expect(SectionedFormat.pattern("aa-AA").formatted("abcd").text == "abCD")
+        #expect(SectionedFormat.pattern("xx").formatted("a1").text == "a1")
+        #expect(SectionedFormat.pattern("X*").formatted("a_").display == "A_")
+    }
+
+    @Test("have declarations")
+    func declaration() {
+        #expect(SectionedFormat("pattern AA-999-AA") == .pattern("AA-999-AA"))
+        #expect(SectionedFormat.pattern("AA 99|9").declaration == "pattern AA 99|9")
+        #expect(SectionedFormat.pattern("AA-99") != .pattern("AA-98"))
+        #expect(SectionedFormat.pattern("99-99").visibleSeparator == "-")
+        #expect(SectionedFormat.pattern("99.99-99").visibleSeparator == nil)
+        #expect(SectionedFormat.pattern("99.99").visibleSeparator == nil)
+        #expect(SectionedFormat.pattern("99").entry.keyboard == .digits)
+        #expect(SectionedFormat.pattern("A9").entry.isUppercase)
+    }
+
+    @Test("without a place are fields without sections", arguments: ["", "-", "||", "?", "é"])
+    func empty(pattern: String) {
+        let format = SectionedFormat.pattern(pattern)
+        #expect(SectionedFieldModel(format, text: "a").presentation.text == "")
+        #expect(format.formatted("1").display == "")
+    }
+}

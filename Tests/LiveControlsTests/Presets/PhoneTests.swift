@@ -1,0 +1,201 @@
+import Foundation
+import LiveText
+import LiveUnicode
+import Testing
+
+@testable import LiveControls
+
+@Suite("Telephone numbers")
+struct PhoneTests {
+    private static func display(_ text: String, _ country: String? = nil) -> String {
+        SectionedFormat.phone(country).formatted(text).display
+    }
+
+    @Test(
+        "groups digits as they're typed",
+        arguments: [
+            ("FR", "0612345678", ["0", "06", "06 1", "06 12", "06 12 3", "06 12 34"]),
+            ("FR", "612345678", ["6", "6 1", "6 12", "6 12 3"]),
+            ("FR", "+33612345678", ["+", "+3", "+33", "+33 6", "+33 6 1", "+33 6 12"]),
+            ("US", "2015550123", ["2", "20", "201", "201 5", "201 55", "201 555", "201 5550", "201 555 01"]),
+            ("DE", "030123456", ["0", "03", "030", "030 1", "030 12"]),
+            ("GB", "+4930123456", ["+", "+4", "+49", "+49 3", "+49 30", "+49 30 1"]),
+        ]
+    )
+    func grouping(country: String, number: String, groups: [String]) {
+        for (index, expected) in groups.enumerated() {
+            #expect(Self.display(String(number.prefix(index + 1)), country) == expected)
+        }
+    }
+
+    @Test(
+        "has room for the number as soon as its country is known",
+        arguments: [
+            ("FR", "", [2, 2, 2, 2, 2]), ("FR", "0", [2, 2, 2, 2, 2]), ("FR", "6", [1, 2, 2, 2, 2]),
+            ("FR", "+33", [3, 1, 2, 2, 2, 2]), ("US", "", [3, 3, 4]), ("GB", "", [5, 6]), (nil, "", [2, 3, 3, 4]),
+            (nil, "+44", [3, 4, 6]), (nil, "+4420", [3, 4, 6]), (nil, "+442079", [3, 2, 4, 4]),
+        ] as [(String?, String, [Int])]
+    )
+    func room(country: String?, text: String, lengths: [Int]) {
+        // Two digits don't choose a format yet.
+        #expect(SectionedFieldModel(.phone(country), text: text).presentation.lengths == lengths)
+    }
+
+    @Test("adds the plus sign that nobody typed, and only one", arguments: NativeField.Manner.allCases)
+    func plus(manner: NativeField.Manner) {
+        var field = NativeField(.phone(), manner: manner)
+        for character in "33612345678" { field.replaceSelection(with: String(character)) }
+        #expect(field.text == "+33612345678")
+        #expect(field.completions == 1)
+        field.replaceSelection(with: "9")
+        #expect(field.text == "+33612345678")
+        field.select(0..<0)
+        field.replaceSelection(with: "+")
+        #expect(field.text == "+33612345678")
+    }
+
+    @Test(
+        "doesn't repeat a calling code that is pasted or filled in",
+        arguments: ["+33 6 12 34 56 78", "33612345678", "tel:+33-6-12-34-56-78", "+３３ ６１２３４５６７８"],
+        NativeField.Manner.allCases
+    )
+    func pasted(number: String, manner: NativeField.Manner) {
+        for typed in ["", "+", "+3", "+33"] {
+            var field = NativeField(.phone(), text: typed, manner: manner)
+            field.select(field.text.utf16.count..<field.text.utf16.count)
+            field.replaceSelection(with: number)
+            #expect(field.text == "+33612345678")
+        }
+    }
+
+    @Test("keeps the caret after a digit that an input method composed")
+    func composition() {
+        var field = SectionedFieldModel(.phone(), text: "+3361234567")
+        field.send(.field(.focused(true)))
+        field.send(.field(.composing("+33４61234567")))
+        field.send(.field(.composed("+33４61234567", caret: 4)))
+        #expect(field.presentation.text == "+33461234567")
+        #expect(field.presentation.selection == 4..<4)
+    }
+
+    @Test("reads a formatted number that is filled in")
+    func filled() {
+        var field = SectionedFieldModel(.phone("FR"), text: "01")
+        field.send(.field(.filled("06 12 34 56 78", caret: 14)))
+        #expect(field.presentation.text == "0612345678")
+    }
+
+    @Test("keeps a plus sign at the start", arguments: NativeField.Manner.allCases)
+    func plusStaysFirst(manner: NativeField.Manner) {
+        var field = NativeField(.phone("FR"), text: "+336", manner: manner)
+        field.select(0..<0)
+        field.replaceSelection(with: "4")
+        #expect(field.text == "+4336")
+        field.select(2..<2)
+        field.replaceSelection(with: "+49")
+        #expect(field.text == "+449336")
+    }
+
+    @Test("judges a number by its own country")
+    func foreign() {
+        let format = SectionedFormat.phone("FR")
+        #expect(format.error(in: "06 12 34 56 78") == nil)
+        #expect(format.error(in: "+49 30 123456") == nil)
+        #expect(format.error(in: "0049 30 123456") == nil)
+        #expect(format.error(in: "+1 211 555 2671") == ControlMessage(.phoneIncorrect))
+        #expect(format.phoneNumber(in: "+49 30 123456")?.country == "DE")
+    }
+
+    @Test("counts missing and surplus digits")
+    func length() {
+        let format = SectionedFormat.phone("FR")
+        #expect(format.error(in: "06 12 34") == ControlMessage(.incomplete, 4, unit: .characters))
+        #expect(format.error(in: "+33 6 12 34 56") == ControlMessage(.incomplete, 2, unit: .characters))
+        #expect(format.error(in: "06 12 34 56 78 9") == ControlMessage(.over, 1))
+        #expect(format.error(in: "00 12 34 56 78") == ControlMessage(.phoneIncorrect))
+        #expect(format.error(in: "") == nil)
+        #expect(SectionedFormat.phone("GA").error(in: "060312340") == nil)
+        #expect(PhoneNumber("061234", country: "FR")?.length == .tooShort)
+        #expect(PhoneNumber("+336123456789")?.length == .tooLong)
+        #expect(PhoneNumber("5550123", country: "US")?.length == .localOnly)
+    }
+
+    @Test(
+        "reads a number in any notation",
+        arguments: [
+            ("06 12 34 56 78", "+33612345678"), ("+33 (0)6 12 34 56 78", "+33612345678"),
+            ("٠٦١٢٣٤٥٦٧٨", "+33612345678"), ("0033 6 12 34 56 78", "+33612345678"), ("33612345678", "+33612345678"),
+            ("06.12.34.56.78 ext. 12", "+33612345678"), ("tel:+33612345678;ext=12", "+33612345678"),
+            ("+39 06 6982", "+39066982"), ("+241 06 03 12 34", "+24106031234"),
+        ]
+    )
+    func notation(text: String, e164: String) {
+        #expect(PhoneNumber(text, country: "FR")?.e164 == e164)
+    }
+
+    @Test(
+        "tells the kind where the country's numbers differ",
+        arguments: [
+            ("+33612345678", .mobile), ("+33123456789", .fixedLine), ("+12015550123", .fixedLineOrMobile),
+            ("+80012345678", .tollFree), ("+33612", nil),
+        ] as [(String, PhoneNumber.Kind?)]
+    )
+    func kind(number: String, kind: PhoneNumber.Kind?) {
+        #expect(PhoneNumber(number)?.kind == kind)
+    }
+
+    @Test("writes a number as in its country and abroad")
+    func written() throws {
+        let number = try #require(PhoneNumber("(201) 555-0123", country: "us"))
+        #expect(number.national == "(201) 555-0123")
+        #expect(number.international == "+1 201-555-0123")
+        #expect(PhoneNumber("06 12", country: "FR")?.national == "0612")
+        #expect(PhoneNumber("0612345678") == nil)
+        #expect(PhoneNumber("", country: "FR") == nil)
+    }
+
+    @Test("has a declaration with the country")
+    func declaration() {
+        #expect(SectionedFormat("phone FR")?.declaration == "phone FR")
+        #expect(SectionedFormat("phone fr") == .phone("FR"))
+        #expect(SectionedFormat("phone XX") == .phone())
+        #expect(SectionedFormat("phone")?.declaration == "phone")
+        #expect(SectionedFormat.phone("FR") != .phone("DE"))
+        #expect(SectionedFormat.phone().entry.purpose == .internationalTelephoneNumber)
+        #expect(SectionedFormat.card.phoneNumber(in: "+33612345678") == nil)
+    }
+
+    @Test("fits every country's example")
+    func examples() throws {
+        let plans = try #require(NumberingPlans.shared)
+        for code in 1...999 {
+            for plan in plans.plans(of: code) {
+                let text = "+\(code)" + String(utf8Bytes: plan.example[...])
+                let format = SectionedFormat.phone()
+                #expect(format.formatted(text).text == text)
+                #expect(format.error(in: text) == nil, "\(text)")
+            }
+        }
+    }
+
+    @Test("uses the rules that a page fetches")
+    func file() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let file = try #require(FileManager.default.contents(atPath: root.path + "/Web/host/phone-rules.bin"))
+        let rules = UnsafeBufferPointer(start: PhoneRules.text.utf8Start, count: PhoneRules.text.utf8CodeUnitCount)
+        #expect(file.elementsEqual(rules))
+    }
+
+    @Test("rejects rules that were changed")
+    func changed() throws {
+        var bytes = Array(
+            UnsafeBufferPointer(start: PhoneRules.text.utf8Start, count: PhoneRules.text.utf8CodeUnitCount)
+        )
+        #expect(bytes.withUnsafeBufferPointer { NumberingPlans($0) } != nil)
+        #expect(bytes.dropLast().withUnsafeBufferPointer { NumberingPlans($0) } == nil)
+        bytes[5000] ^= 1
+        #expect(bytes.withUnsafeBufferPointer { NumberingPlans($0) } == nil)
+        #expect([UInt8]().withUnsafeBufferPointer { NumberingPlans($0) } == nil)
+    }
+}

@@ -1,0 +1,36 @@
+/** What only a core with the rules of telephone numbers can do. The part with such a core contains this code. */
+
+import { readSectionedFieldPhoneNumber } from '../core/wire.js';
+
+/** @typedef {import('../core/loader.js').LiveControls} LiveControls */
+
+/**
+ * Returns the telephone number in a sectioned field; `undefined` if there's none.
+ *
+ * @param {object} element
+ */
+export function phoneOf(element) {
+  const { controls, handle } = /** @type {{ controls: LiveControls, handle: number }} */ (element);
+  return handle ? readSectionedFieldPhoneNumber(controls.memory.record(controls.core.live_phone_number(handle))) : undefined;
+}
+
+/**
+ * Submits a valid number in the form of E.164 if the element asks for it. The input keeps its text.
+ *
+ * @param {import('./live-sectioned-field.js').LiveSectionedField} element
+ * @param {HTMLInputElement} input
+ * @param {AbortSignal} signal
+ */
+export function submitNumber(element, input, signal) {
+  const listener = (/** @type {FormDataEvent} */ { target, formData }) => {
+    const number = element.phone;
+    if (target !== input.form || !element.submitsE164 || !number?.kind) return;
+    const values = formData.getAll(input.name);
+    const index = values.indexOf(input.value);
+    if (index < 0) return;
+    values[index] = number.e164;
+    formData.delete(input.name);
+    for (const value of values) formData.append(input.name, value);
+  };
+  input.getRootNode().addEventListener('formdata', /** @type {EventListener} */ (/** @type {unknown} */ (listener)), { signal });
+}
