@@ -197,9 +197,20 @@ extension SectionedFormat {
     fileprivate var elementAttributes: [HTMLText.Attribute]? {
         let parts = declaration.split(separator: " ", maxSplits: 1).map(String.init)
         guard let name = parts.first, SectionedFormat(declaration) == self else { return nil }
-        let sections = parts.count > 1 ? parts[1] : nil
+        let rest = parts.count > 1 ? parts[1] : nil
+        if name == "pattern" { return [("pattern", rest)] }
+        if name == "phone" { return [("preset", name), ("country", rest)] }
+        let options = rest?.split(separator: " ").map(String.init) ?? []
+        let words = options.prefix { $0.first?.isLetter == true || $0.first == "[" }
+        let sections = options.dropFirst(words.count).joined(separator: " ")
+        let alphabet = words.first { $0.first == "[" }?.dropFirst().dropLast()
+        let names = words.filter { $0.first != "[" }.joined(separator: " ")
         let isPreset = Self.presetNames.contains(name)
-        return [("preset", isPreset ? name : nil), ("sections", sections), ("accepts", isPreset ? nil : name)]
+        return [
+            ("preset", isPreset ? name : nil), ("sections", sections.isEmpty ? nil : sections),
+            ("accepts", isPreset ? (name == "code" && !names.isEmpty ? names : nil) : name),
+            ("alphabet", alphabet.map(String.init)), ("brands", name == "card" && !names.isEmpty ? names : nil),
+        ]
     }
 
     /// The attributes of the native field, which the element would set, too.
@@ -210,10 +221,11 @@ extension SectionedFormat {
             case .cardExpiry: "cc-exp"
             case .cardSecurityCode: "cc-csc"
             case .telephoneNumber: "tel-national"
+            case .internationalTelephoneNumber: "tel"
             case .oneTimeCode: "one-time-code"
             case nil: nil
             }
-        let isTelephone = entry.purpose == .telephoneNumber
+        let isTelephone = entry.purpose == .telephoneNumber || entry.purpose == .internationalTelephoneNumber
         return [
             ("type", isTelephone ? "tel" : nil),
             ("inputmode", isTelephone ? "tel" : entry.keyboard == .digits ? "numeric" : nil),
