@@ -58,7 +58,7 @@ struct SectionedFormatTests {
             (.sections([2, 2, 2], .alphanumeric, separator: "/"), "alphanumeric 2/2/2"),
             (.code([4, 4], .alphanumeric, separator: "-"), "code alphanumeric 4-4"),
             (.code([3, 3], .letters), "code letters 3 3"), (.code([3, 3], .any), "code alphanumeric 3 3"),
-            (.code([4], .digits, alphabet: "2345"), "code [2345] 4"),
+            (.code([4], .digits, alphabet: "2345"), "code [2345] 4"), (.code([4], alphabet: "23BC"), "code alphanumeric [23BC] 4"),
             (.code([4, 4], .alphanumeric, alphabet: "23BC"), "code alphanumeric [23BC] 4 4"),
             (.card(brands: [.visa, .amex]), "card visa amex"), (.card(brands: []), "card"),
             (.cvc(for: .amex), "cvc amex"), (.cvc(for: nil), "cvc"),

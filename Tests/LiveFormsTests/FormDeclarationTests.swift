@@ -125,6 +125,23 @@ struct FormDeclarationTests {
         #expect(String(decoding: json, as: UTF8.self).contains(#""policy":"nist""#))
     }
 
+    @Test(
+        "writes the options of a format as attributes of its element",
+        arguments: [
+            (.card(brands: [.visa, .amex]), #"preset="card" brands="visa amex""#),
+            (
+                .code([4, 4], .alphanumeric, alphabet: "23BC", separator: "-"),
+                #"preset="code" sections="4-4" accepts="alphanumeric" alphabet="23BC""#
+            ),
+            (.phone("FR"), #"preset="phone" country="FR""#), (.pattern("AA-999-AA"), #"pattern="AA-999-AA""#),
+            (.sections([2, 2], .letters), #"sections="2 2" accepts="letters""#),
+        ] as [(SectionedFormat, String)]
+    )
+    func formats(format: SectionedFormat, attributes: String) {
+        let form = FormDeclaration([.sections("field", label: "Field", format)])
+        #expect(form.html(language: "en").contains(attributes))
+    }
+
     @Test("can be changed before it's used")
     func changes() {
         var form = SignUp.form

@@ -36,13 +36,13 @@ PARTS = {"unit words": "units", "unit twitter": "twitter", "telephone numbers": 
 
 #: The maximum size that a page may load with each element alone, and with all: KB of gzip and of Brotli.
 BUDGETS = {
-    "live-count-ring": (25.1, 23.8),  # goal: 24 of gzip
-    "live-limited-field": (31.1, 29),
+    "live-count-ring": (25.2, 23.8),  # goal: 24 of gzip
+    "live-limited-field": (31.4, 29.3),
     "live-number": (26, 24.5),
-    "live-password-setup": (58.2, 55.8),
-    "live-sectioned-field": (45.1, 43.1),  # goal: 42 of gzip
+    "live-password-setup": (59.3, 56.7),
+    "live-sectioned-field": (47.6, 45.1),  # goal: 42 of gzip
     "live-snap-button": (29.8, 28),  # goal: 28 of gzip
-    "all": (127.5, 121.8),
+    "all": (130.4, 124.8),
 }
 
 

@@ -78,7 +78,8 @@ public struct PasswordSetupModel: ControlModel {
     public mutating func send(_ event: PasswordSetupEvent, at time: Double = 0) -> [PasswordSetupEffect] {
         clock.advance(to: time)
         let wasValid = isValid
-        let before = (entry, settings.checksBreaches)
+        let checked = entry
+        let wasChecking = settings.checksBreaches
         switch event {
         case .field(let event, let field): take(event, in: field)
         case .capsLockChanged(let isOn):
@@ -99,7 +100,7 @@ public struct PasswordSetupModel: ControlModel {
             return announceIfDue()
         }
         var effects: [PasswordSetupEffect] = isValid == wasValid ? [] : [.validityChanged(isValid)]
-        if settings.checksBreaches, meetsOtherRules, marked == nil, before != (entry, true) {
+        if settings.checksBreaches, meetsOtherRules, marked == nil, !wasChecking || checked != entry {
             effects.append(.checkBreaches)
         }
         guard capsLockField != nil, !isCapsLockAnnounced else { return effects + scheduleAnnouncement() }
@@ -187,8 +188,8 @@ public struct PasswordSetupModel: ControlModel {
     /// Whether the entry meets the rules of the policy.
     private var meetsOtherRules: Bool { !entry.isEmpty && evaluation.isValid }
 
-    /// The rules that the entry doesn't meet.
-    private var broken: [PasswordRule] { evaluation.broken + (isBreached == true ? [.notBreached] : []) }
+    /// The number of rules that the entry doesn't meet.
+    private var brokenCount: Int { evaluation.broken.count &+ (isBreached == true ? 1 : 0) }
 
     private var isValid: Bool {
         meetsOtherRules && isBreached != true && (!settings.requiresConfirmation || entry == confirmation)
@@ -249,7 +250,7 @@ extension PasswordSetupModel {
 
     private var error: PasswordSetupPresentation.ValidationError? {
         if isValid { return nil }
-        if let rule = broken.first {
+        if let rule = evaluation.broken.first ?? (isBreached == true ? .notBreached : nil) {
             return .init(field: .entry, message: rule.message, characters: rule.characters)
         }
         return entry.isEmpty
@@ -262,7 +263,7 @@ extension PasswordSetupModel {
     private var standing: AnnouncedStanding {
         AnnouncedStanding(
             isEmpty: entry.isEmpty,
-            brokenCount: broken.count,
+            brokenCount: brokenCount,
             match: match,
             score: strength?.score
         )
@@ -318,7 +319,7 @@ extension PasswordSetupModel {
     private var capsLockField: PasswordSetupField? { isCapsLockOn ? focused : nil }
 
     private var rulesLeft: ControlMessage? {
-        let count = broken.count
+        let count = brokenCount
         return count > 0 ? ControlMessage(.passwordRulesLeft, count, unit: .characters) : nil
     }
 

@@ -46,7 +46,7 @@ extension AcceptedCharacters {
         return result
     }
 
-    private func accepts(_ byte: UInt8) -> Bool {
+    func accepts(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): self != .letters
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): self != .digits

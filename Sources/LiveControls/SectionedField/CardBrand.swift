@@ -59,15 +59,6 @@ public enum CardBrand: UInt8, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Creates the brand with a name.
-    init?(name: String) {
-        for brand in Self.allCases where brand.name.utf8Bytes == name.utf8Bytes {
-            self = brand
-            return
-        }
-        return nil
-    }
-
     static func brand(of digits: ArraySlice<UInt8>) -> CardBrand? {
         let one = prefix(digits, 1)
         let two = prefix(digits, 2)

@@ -4,65 +4,95 @@ import LiveUnicode
 final class FixedSections: SectionRules {
     let name: String
     let accepts: AcceptedCharacters
-    private let alphabet: [UInt8]?
+    /// The accepted characters, if they aren't all that ``accepts`` allows.
+    private let alphabet: [UInt8]
+    let isUppercase: Bool
     let sections: [Int]
     let visibleSeparator: Unicode.Scalar?
     let purpose: TextEntry.Purpose?
 
-    /// - Parameter alphabet: The accepted characters, if they aren't all that `accepts` allows.
     init(
         _ name: String,
         _ accepts: AcceptedCharacters,
-        alphabet: [UInt8]? = nil,
         _ lengths: [Int],
         separator: Unicode.Scalar? = nil,
-        purpose: TextEntry.Purpose? = nil
+        purpose: TextEntry.Purpose? = nil,
+        alphabet: [UInt8] = [],
+        isUppercase: Bool = false
     ) {
         self.name = name
         self.accepts = accepts
         self.alphabet = alphabet
+        self.isUppercase = isUppercase
         self.purpose = purpose
         sections = SectionedFormat.usable(lengths)
         visibleSeparator = separator
     }
 
-    var options: SectionOptions {
-        var words = purpose != nil && accepts != .digits ? [accepts.name] : []
-        if let alphabet {
-            words.append(String(utf8Bytes: [UInt8(ascii: "[")] + alphabet + [UInt8(ascii: "]")]))
+    #if !hasFeature(Embedded)
+    /// The words of the declaration.
+    var words: String {
+        var bytes = purpose != nil && accepts != .digits ? accepts.name.utf8Bytes : []
+        if !alphabet.isEmpty {
+            if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
+            bytes += [UInt8(ascii: "[")] + alphabet + [UInt8(ascii: "]")]
         }
-        return SectionOptions(words: words, lengths: sections, separator: visibleSeparator)
+        return String(utf8Bytes: bytes[...])
     }
 
-    /// Reads the accepted characters of a code, and an alphabet.
-    func variant(_ options: SectionOptions) -> SectionedFormat? {
-        var (accepts, alphabet) = (accepts, alphabet)
-        for word in options.words {
-            let bytes = word.utf8Bytes
-            if bytes.first == UInt8(ascii: "[") {
-                let characters = SectionedFormat.sections([], .alphanumeric).filtered(word)
-                if characters.isEmpty { continue }
-                alphabet = characters
-                if accepts == .digits, SectionedFormat.sections([], .digits).filtered(word) != characters { accepts = .alphanumeric }
-            } else if purpose != nil {
-                for named in AcceptedCharacters.allCases where named != .any && named.name.utf8Bytes == bytes { accepts = named }
+    var declaresSections: Bool { true }
+    #endif
+
+    /// Reads the accepted characters of a code, and an alphabet in brackets.
+    func variant(words: String, sections: [Int], separator: Unicode.Scalar?) -> SectionedFormat? {
+        let bytes = words.utf8Bytes
+        var accepts = accepts
+        var alphabet: [UInt8] = []
+        if purpose != nil {
+            for named in AcceptedCharacters.allCases where named != .any && SectionedFormat.hasWord(named.name, in: bytes) {
+                accepts = named
             }
         }
-        let lengths = purpose != nil && options.lengths.isEmpty ? sections : options.lengths
+        // Codes are printed in capital letters.
+        var isUppercase = purpose != nil && accepts != .digits
+        var isInside = false
+        for byte in bytes {
+            if byte == UInt8(ascii: "[") {
+                isInside = true
+            } else if byte == UInt8(ascii: "]") || byte == UInt8(ascii: " ") {
+                isInside = false
+            } else if isInside, AcceptedCharacters.alphanumeric.accepts(byte) {
+                alphabet.append(byte)
+            }
+        }
+        if !alphabet.isEmpty {
+            isUppercase = true
+            for byte in alphabet where byte >= UInt8(ascii: "A") {
+                if accepts == .digits { accepts = .alphanumeric }
+                // An alphabet with lowercase letters distinguishes them.
+                if byte >= UInt8(ascii: "a") { isUppercase = false }
+            }
+        }
         return SectionedFormat(
-            FixedSections(name, accepts, alphabet: alphabet, lengths, separator: options.separator, purpose: purpose)
+            FixedSections(
+                name,
+                accepts,
+                purpose != nil && sections.isEmpty ? self.sections : sections,
+                separator: separator,
+                purpose: purpose,
+                alphabet: alphabet,
+                isUppercase: isUppercase
+            )
         )
     }
 
     func accepted(in text: String) -> [UInt8]? {
-        guard let alphabet else { return nil }
-        return text.withUTF8Bytes { accepts.filtered($0, isUppercase: isUppercase) }.filter(alphabet.contains)
-    }
-
-    /// Codes are printed in capital letters. An alphabet with lowercase letters distinguishes them.
-    var isUppercase: Bool {
-        guard let alphabet else { return purpose != nil && accepts != .digits }
-        return !alphabet.contains { $0 >= UInt8(ascii: "a") }
+        if alphabet.isEmpty { return nil }
+        var accepted: [UInt8] = []
+        for byte in text.withUTF8Bytes({ accepts.filtered($0, isUppercase: isUppercase) }) where alphabet.contains(byte) {
+            accepted.append(byte)
+        }
+        return accepted
     }
 
     /// Only the sender of a code knows it, but it's as long as its sections.

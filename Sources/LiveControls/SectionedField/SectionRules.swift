@@ -46,11 +46,16 @@ public protocol SectionRules: AnyObject, Sendable {
     #endif
     /// Returns the lengths of the sections for a text, in characters. By default, ``sections``.
     func sections(of text: [UInt8]) -> [Int]
-    /// What the declaration of the format contains after its name. By default, nothing.
-    var options: SectionOptions { get }
-    /// Returns the format with other options, which its declaration then contains. Ignore those that the format doesn't
-    /// have. By default, `nil`: the format has none.
-    func variant(_ options: SectionOptions) -> SectionedFormat?
+    #if !hasFeature(Embedded)
+    /// The words between the name and the sections in the format's declaration, such as the brands of a card. A word begins
+    /// with a letter or `[`. By default, none.
+    var words: String { get }
+    /// Whether the format's declaration contains its sections. By default, it doesn't.
+    var declaresSections: Bool { get }
+    #endif
+    /// Returns the format with other words and sections in its declaration. Ignore those that the format doesn't have. By
+    /// default, `nil`: the format has none.
+    func variant(words: String, sections: [Int], separator: Unicode.Scalar?) -> SectionedFormat?
 
     // The length
 
@@ -122,10 +127,14 @@ extension SectionRules {
     #endif
     /// All texts have the same sections.
     public func sections(of text: [UInt8]) -> [Int] { sections }
-    /// The declaration is the name.
-    public var options: SectionOptions { SectionOptions() }
-    /// There are no options.
-    public func variant(_ options: SectionOptions) -> SectionedFormat? { nil }
+    #if !hasFeature(Embedded)
+    /// No words.
+    public var words: String { "" }
+    /// The sections aren't in the declaration.
+    public var declaresSections: Bool { false }
+    #endif
+    /// There are no variants.
+    public func variant(words: String, sections: [Int], separator: Unicode.Scalar?) -> SectionedFormat? { nil }
     /// A text is as long as its sections.
     public func capacity(of text: [UInt8]) -> Int? { nil }
     /// All texts have the capacity of the empty text.

@@ -1,6 +1,7 @@
 import LiveUnicode
 
 extension SectionedFormat {
+    #if !hasFeature(Embedded)
     /// The text that identifies the format, which ``init(_:)-(String)`` reads.
     ///
     /// ```swift
@@ -11,9 +12,18 @@ extension SectionedFormat {
     /// ```
     ///
     /// The declaration of an app's own format is its name.
-    public var declaration: String { String(utf8Bytes: declarationBytes[...]) }
-
-    var declarationBytes: [UInt8] { rules.name.utf8Bytes + rules.options.declaration }
+    public var declaration: String {
+        var bytes = rules.name.utf8Bytes
+        let words = rules.words.utf8Bytes
+        if !words.isEmpty { bytes += [UInt8(ascii: " ")] + words }
+        guard rules.declaresSections else { return String(utf8Bytes: bytes[...]) }
+        for (index, length) in rules.sections.enumerated() {
+            bytes.append(index == 0 ? UInt8(ascii: " ") : separator)
+            bytes.append(contentsOf: length.decimalText.utf8Bytes)
+        }
+        return String(utf8Bytes: bytes[...])
+    }
+    #endif
 
     /// Creates a preset or custom sections from a declaration.
     ///
@@ -27,18 +37,62 @@ extension SectionedFormat {
     /// - Returns: `nil` if no preset or accepted characters have the name, as for an app's own format.
     public init?(_ declaration: String) {
         let bytes = declaration.utf8Bytes
-        let name = bytes.prefix { $0 != UInt8(ascii: " ") }
-        let options = SectionOptions(bytes[name.endIndex...])
-        for preset in Self.presets where preset.rules.name.utf8Bytes[...] == name {
-            self = options.isEmpty ? preset : preset.rules.variant(options) ?? preset
+        let (words, list) = Self.words(in: bytes)
+        let (numbers, separator) = Self.sections(in: list)
+        let lengths = Self.usable(numbers)
+        for preset in Self.presets where Self.isNamed(preset.rules.name, in: bytes) {
+            let isPlain = words.isEmpty && lengths.isEmpty
+            self = isPlain ? preset : preset.rules.variant(words: words, sections: lengths, separator: separator) ?? preset
+            note(bytes)
             return
         }
-        for accepts in AcceptedCharacters.allCases where accepts.name.utf8Bytes[...] == name {
-            self = FixedSections(accepts.name, accepts, []).variant(options) ?? .sections([], accepts)
+        for accepts in AcceptedCharacters.allCases where Self.isNamed(accepts.name, in: bytes) {
+            let rules = FixedSections(accepts.name, accepts, lengths, separator: separator)
+            self = rules.variant(words: words, sections: lengths, separator: separator) ?? SectionedFormat(rules)
+            note(bytes)
             return
         }
         guard let loaded = Self.loaded(declaration) else { return nil }
         self = loaded
+        note(bytes)
+    }
+
+    /// Keeps the declaration from which the format was made.
+    private mutating func note(_ declaration: [UInt8]) {
+        #if hasFeature(Embedded)
+        source = declaration
+        #endif
+    }
+
+    /// Returns the words that follow the name in a declaration, and the list of lengths after them.
+    private static func words(in declaration: [UInt8]) -> (words: String, list: ArraySlice<UInt8>) {
+        let space = UInt8(ascii: " ")
+        var start = 0
+        while start < declaration.count, declaration[start] != space { start &+= 1 }
+        var end = start
+        while end < declaration.count {
+            let first = declaration[end]
+            if first == space {
+                end &+= 1
+            } else if first == UInt8(ascii: "[") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20 {
+                while end < declaration.count, declaration[end] != space { end &+= 1 }
+            } else {
+                break
+            }
+        }
+        return (String(utf8Bytes: declaration[start..<end]), declaration[end...])
+    }
+
+    /// Returns whether a word is among others, which spaces separate.
+    @inline(never)  // It has several callers.
+    static func hasWord(_ word: String, in words: [UInt8]) -> Bool {
+        let word = word.utf8Bytes
+        var start = 0
+        for end in 0...words.count where end == words.count || words[end] == UInt8(ascii: " ") {
+            if end &- start == word.count, word.indices.allSatisfy({ word[$0] == words[start &+ $0] }) { return true }
+            start = end &+ 1
+        }
+        return false
     }
 
     /// Returns whether a declaration begins with a name.

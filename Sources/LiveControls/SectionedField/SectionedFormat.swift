@@ -20,6 +20,10 @@ public struct SectionedFormat: Sendable, Hashable {
     public typealias Preset = SectionedFormat
 
     let rules: any SectionRules
+    #if hasFeature(Embedded)
+    /// The declaration from which the format was made, because pages never write one.
+    var source: [UInt8] = []
+    #endif
 
     /// Creates a format with an app's own rules.
     public init(_ rules: any SectionRules) {
@@ -44,7 +48,11 @@ public struct SectionedFormat: Sendable, Hashable {
     /// Returns a Boolean value that indicates whether two formats have the same declaration.
     public static func == (first: SectionedFormat, second: SectionedFormat) -> Bool {
         if first.rules === second.rules { return true }
-        return first.declarationBytes == second.declarationBytes
+        #if hasFeature(Embedded)
+        return first.rules.name.utf8Bytes == second.rules.name.utf8Bytes && first.source == second.source
+        #else
+        return first.declaration == second.declaration
+        #endif
     }
 
     /// Hashes the name.
@@ -154,9 +162,11 @@ extension SectionedFormat: Codable {
             let names = Self.presetNames + ["pattern"] + AcceptedCharacters.allCases.map(\.name)
             throw decoder.error("must begin with \(names.joined(separator: ", "))")
         }
-        let words = format.rules.options.words
+        let words = format.rules.words.utf8Bytes
         for word in declaration.split(separator: " ").dropFirst()
-        where Self.loaded(declaration) == nil && word.contains(where: \.isLetter) && !words.contains(String(word)) {
+        where Self.loaded(declaration) == nil && word.contains(where: \.isLetter)
+            && !Self.hasWord(String(word), in: words)
+        {
             throw decoder.error("must be a name and the lengths of the sections, but has '\(word)'")
         }
         self = format

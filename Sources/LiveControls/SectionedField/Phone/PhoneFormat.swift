@@ -24,7 +24,7 @@ extension SectionedFormat {
     /// SectionedFormat.phone("FR").phoneNumber(in: "0612345678")?.e164  // "+33612345678"
     /// ```
     public func phoneNumber(in text: String) -> PhoneNumber? {
-        guard let country = Self.phoneCountry(of: declaration) else { return nil }
+        guard let country = Self.phoneCountry(of: rules.name) else { return nil }
         return PhoneFormat(country: country).number(in: text)
     }
 

@@ -30,10 +30,15 @@ final class CardSecurityCode: SectionRules {
     var requiresCompletion: Bool { true }
     var largestCapacity: Int? { 4 }
 
-    var options: SectionOptions { SectionOptions(words: brand.map { [$0.name] } ?? []) }
+    #if !hasFeature(Embedded)
+    var words: String { brand?.name ?? "" }
+    #endif
 
-    func variant(_ options: SectionOptions) -> SectionedFormat? {
-        .cvc(for: options.words.lazy.compactMap(CardBrand.init(name:)).first)
+    func variant(words: String, sections: [Int], separator: Unicode.Scalar?) -> SectionedFormat? {
+        for brand in CardBrand.allCases where SectionedFormat.hasWord(brand.name, in: words.utf8Bytes) {
+            return .cvc(for: brand)
+        }
+        return nil
     }
 
     /// A fourth digit makes its own place. It also has one if the brand of a complete code turns out to have three.

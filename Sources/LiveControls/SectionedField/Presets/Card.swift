@@ -1,18 +1,22 @@
+import LiveUnicode
+
 extension SectionedFormat {
     /// A payment card number, in the sections that its brand prints.
     public static let card: Preset = SectionedFormat(CardNumber())
 
     /// Returns a payment card number of one of these brands. A number of another brand is incorrect as soon as its first
     /// digits show it. Without any, all brands are accepted.
-    public static func card(brands: [CardBrand]) -> SectionedFormat { SectionedFormat(CardNumber(of: brands)) }
+    public static func card(brands: [CardBrand]) -> SectionedFormat {
+        SectionedFormat(CardNumber(brands: brands.reduce(0) { $0 | 1 << UInt16($1.rawValue) }))
+    }
 }
 
 /// The rules of payment card numbers.
 final class CardNumber: SectionRules {
-    /// The accepted brands; all if it's empty.
-    private let brands: [CardBrand]
+    /// The accepted brands, a bit for each; 0 for all.
+    private let brands: UInt16
 
-    init(of brands: [CardBrand] = []) {
+    init(brands: UInt16 = 0) {
         self.brands = brands
     }
 
@@ -24,11 +28,26 @@ final class CardNumber: SectionRules {
 
     var largestCapacity: Int? { Self.longest }
 
-    var options: SectionOptions { SectionOptions(words: brands.map { $0.name }) }
-
-    func variant(_ options: SectionOptions) -> SectionedFormat? {
-        .card(brands: options.words.compactMap(CardBrand.init(name:)))
+    #if !hasFeature(Embedded)
+    var words: String {
+        var bytes: [UInt8] = []
+        for brand in CardBrand.allCases where accepts(brand) && brands != 0 {
+            if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
+            bytes.append(contentsOf: brand.name.utf8Bytes)
+        }
+        return String(utf8Bytes: bytes[...])
     }
+    #endif
+
+    func variant(words: String, sections: [Int], separator: Unicode.Scalar?) -> SectionedFormat? {
+        var brands: UInt16 = 0
+        for brand in CardBrand.allCases where SectionedFormat.hasWord(brand.name, in: words.utf8Bytes) {
+            brands |= 1 << UInt16(brand.rawValue)
+        }
+        return SectionedFormat(CardNumber(brands: brands))
+    }
+
+    private func accepts(_ brand: CardBrand) -> Bool { brands == 0 || brands >> UInt16(brand.rawValue) & 1 == 1 }
 
     /// Returns the section lengths in which a number is printed on its card. There's always room for the whole number.
     func sections(of digits: [UInt8]) -> [Int] {
@@ -70,9 +89,9 @@ final class CardNumber: SectionRules {
     func verdict(on digits: [UInt8], today: CalendarMonth?) -> SectionVerdict? {
         let brand = CardBrand.brand(of: digits[...])
         // The first digits can belong to several brands.
-        if !brands.isEmpty, let brand, !brands.contains(brand) { return .impossible(.cardNotAccepted) }
+        if let brand, !accepts(brand) { return .impossible(.cardNotAccepted) }
         guard isValid(digits) else { return .incorrect(.cardIncorrect) }
-        return brands.isEmpty || brand != nil ? .correct : .impossible(.cardNotAccepted)
+        return brands == 0 || brand != nil ? .correct : .impossible(.cardNotAccepted)
     }
 
     func brand(of digits: [UInt8]) -> CardBrand? { CardBrand.brand(of: digits[...]) }

@@ -26,8 +26,9 @@ extension SectionedFormat {
         let lengths = usable(lengths)
         let code = FixedSections("code", .digits, lengths.isEmpty ? [6] : lengths, purpose: .oneTimeCode)
         let name = accepts == .any ? AcceptedCharacters.alphanumeric.name : accepts.name
-        let options = SectionOptions(words: [name, "[" + alphabet], lengths: code.sections, separator: separator)
-        return code.variant(options) ?? SectionedFormat(code)
+        let words = name.utf8Bytes + [UInt8(ascii: " "), UInt8(ascii: "[")] + alphabet.utf8Bytes
+        return code.variant(words: String(utf8Bytes: words[...]), sections: code.sections, separator: separator)
+            ?? SectionedFormat(code)
     }
 
     /// A code of six digits, each in its own section: ``code``.
