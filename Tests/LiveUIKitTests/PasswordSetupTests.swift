@@ -434,10 +434,15 @@ import UIKit
 
     // MARK: Caps Lock and breaches
 
-    @Test("shows below the focused field that Caps Lock is on, and announces it once", .needs(.announcements, .keyboard))
+    @Test(
+        "shows below the focused field that Caps Lock is on, and announces it once",
+        .needs(.announcements, .keyboard)
+    )
     func capsLock() {
         let scene = PasswordScene(showsSetup: true)
-        let shown = { scene.views(UILabel.self).contains { $0.text == "Caps Lock is on" && $0.superview?.isHidden == false } }
+        let shown = {
+            scene.views(UILabel.self).contains { $0.text == "Caps Lock is on" && $0.superview?.isHidden == false }
+        }
         _ = scene.setup.entryField.becomeFirstResponder()
         scene.stage.typeOnHardware("A", .alphaShift)
         #expect(shown())

@@ -49,7 +49,8 @@ final class FixedSections: SectionRules {
         var accepts = accepts
         var alphabet: [UInt8] = []
         if purpose != nil {
-            for named in AcceptedCharacters.allCases where named != .any && SectionedFormat.hasWord(named.name, in: bytes) {
+            for named in AcceptedCharacters.allCases
+            where named != .any && SectionedFormat.hasWord(named.name, in: bytes) {
                 accepts = named
             }
         }
@@ -89,7 +90,8 @@ final class FixedSections: SectionRules {
     func accepted(in text: String) -> [UInt8]? {
         if alphabet.isEmpty { return nil }
         var accepted: [UInt8] = []
-        for byte in text.withUTF8Bytes({ accepts.filtered($0, isUppercase: isUppercase) }) where alphabet.contains(byte) {
+        for byte in text.withUTF8Bytes({ accepts.filtered($0, isUppercase: isUppercase) }) where alphabet.contains(byte)
+        {
             accepted.append(byte)
         }
         return accepted

@@ -42,7 +42,8 @@ extension SectionedFormat {
         let lengths = Self.usable(numbers)
         for preset in Self.presets where Self.isNamed(preset.rules.name, in: bytes) {
             let isPlain = words.isEmpty && lengths.isEmpty
-            self = isPlain ? preset : preset.rules.variant(words: words, sections: lengths, separator: separator) ?? preset
+            self =
+                isPlain ? preset : preset.rules.variant(words: words, sections: lengths, separator: separator) ?? preset
             note(bytes)
             return
         }

@@ -333,7 +333,9 @@ public import UIKit
         guard let breachList else { return }
         let password = entryField.password
         lookup = Task { [weak self] in
-            guard let isBreached = await BreachQuery.isListed(password, in: breachList), !Task.isCancelled else { return }
+            guard let isBreached = await BreachQuery.isListed(password, in: breachList), !Task.isCancelled else {
+                return
+            }
             if let self, entryField.password == password { send(.breachesChecked(isBreached: isBreached)) }
         }
     }

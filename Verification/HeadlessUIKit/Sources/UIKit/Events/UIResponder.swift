@@ -45,8 +45,12 @@ import QuartzCore
         next?.touchesCancelled(touches, with: event)
     }
 
-    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
-    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesBegan(presses, with: event)
+    }
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
 
     open var keyCommands: [UIKeyCommand]? { nil }
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
