@@ -6,6 +6,7 @@ export class CodeEntry {
   #before = '';
   /** Whether a code has been submitted and only edited since then. */
   #isSubmitted = false;
+  #isReceiving = false;
 
   /** @param {HTMLInputElement} input */
   constructor(input) {
@@ -36,7 +37,8 @@ export class CodeEntry {
    * @param {AbortSignal} signal
    */
   async receive(signal) {
-    if (this.#input.value || !('OTPCredential' in globalThis)) return;
+    if (this.#isReceiving || this.#input.value || !('OTPCredential' in globalThis)) return;
+    this.#isReceiving = true;
     try {
       for (;;) await this.#fillIn(signal);
     } catch {

@@ -86,6 +86,11 @@ export class SectionedDrawing {
     this.showLabels();
   }
 
+  /** Draws the characters again with the next response, because they're hidden now, or no longer. */
+  refit() {
+    this.#fitting.forget();
+  }
+
   /** Removes everything that was drawn, including styles of a cloned label. */
   clear() {
     this.#fitting.stop();

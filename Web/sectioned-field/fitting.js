@@ -108,8 +108,13 @@ export class SectionFitting {
     this.mirror.append(this.#ruler);
   }
 
-  start() {
+  /** Forgets the layout, so that the next one is made again. */
+  forget() {
     this.#fitted = '?';
+  }
+
+  start() {
+    this.forget();
     this.#sizes.observe(this.#ruler);
     this.#sizes.observe(this.#host);
     this.#host.addEventListener('scroll', this.#showFades);

@@ -59,6 +59,8 @@ export class LiveSectionedField extends liveElement(model, {
   preset: namedAttribute('preset', /** @type {const} */ (['', ...sectionedFormatNames, 'phone']), ''),
   /** The accepted brands of a `card`, such as `visa amex`; empty for all. */
   brands: listAttribute('brands', cardBrandNames),
+  /** Whether a `cvc` has as many digits as the brand of the first `card` in its form. */
+  followsCard: flagAttribute('follows-card'),
   /** Whether the text is hidden as that of a password is. On a touch screen, the browser shows the last character for a moment. */
   secure: flagAttribute('secure'),
   /** A layout such as `AA-999-AA`, if there's no preset: `9` is a digit, `A` a letter, `X` either, and `?` makes a place optional. */
@@ -255,7 +257,7 @@ export class LiveSectionedField extends liveElement(model, {
     const today = this.#today;
     this.#month = today.month;
     const characters = alphabet && `[${alphabet.replace(/\s/g, '')}]`;
-    const words = [preset, accepts, characters, preset === 'cvc' ? this.#card?.brand : brands, sections].filter(Boolean).join(' ');
+    const words = [preset, accepts, characters, this.followsCard ? this.#card?.brand : brands, sections].filter(Boolean).join(' ');
     const format = preset === 'phone' ? `phone ${country}` : pattern && !preset ? `pattern ${pattern}` : words;
     return { format, showsValidityLive: live, today, prefersReducedMotion };
   }
@@ -284,6 +286,7 @@ export class LiveSectionedField extends liveElement(model, {
     if (name === 'label-correct' || name === 'label-incorrect') this.#drawing.showLabels(this.#refusal);
     else if (name === 'auto-submit' || name === 'web-otp') this.#enterCode();
     else if (this.#input && name !== 'appearance' && name !== 'label-align') {
+      if (name === 'secure') this.#drawing.refit();
       super.change(name);
       // Another part of the core loads first.
       if (this.controls) this.#hints?.give(this.controls, this.handle);
@@ -310,7 +313,7 @@ export class LiveSectionedField extends liveElement(model, {
     if (!input || !this.handle) return;
     const { brand } = this;
     this.#latest = answer;
-    if (answer.brand !== (brand || undefined)) for (const field of this.#fieldsOfForm) if (field.preset === 'cvc') field.change('brand');
+    if (answer.brand !== (brand || undefined)) for (const field of this.#fieldsOfForm) if (field.followsCard) field.change('brand');
     const { validity, validityChanged } = answer;
     if (validity !== 'incorrect') this.#refusal = '';
     const refused = (/** @type {Answer['error']} */ message) => message && { ...message, text: this.#refusal };

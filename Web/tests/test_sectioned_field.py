@@ -487,7 +487,8 @@ def test_a_code_from_a_text_message_is_filled_in(browser, code):
         parent.insertBefore(host, next)""",
         TAG,
     )
-    wait_until(lambda: browser.run("return asked") == [["sms"], False])
+    # The element may have asked before it was moved; that request is aborted.
+    wait_until(lambda: browser.run("return asked.slice(-2)") == [["sms"], False])
     browser.run("answer({ code: '123456' })")
     wait_until(lambda: value(browser, code) == "123456")
     assert happened(browser, "live-complete") == ["123456"]
@@ -556,6 +557,8 @@ def test_the_text_of_a_secure_field_is_hidden_and_in_its_places(browser, field, 
     assert browser.run(drawn) == ""
     browser.run("document.querySelector(arguments[0]).removeAttribute('secure')", TAG)
     wait_until(lambda: browser.run(drawn) == "1234")
+    set_attributes(browser, secure="")
+    wait_until(lambda: browser.run(drawn) == "")
 
 
 def test_only_the_given_brands_of_cards_are_accepted(browser, field):
@@ -575,6 +578,7 @@ def test_a_security_code_follows_the_brand_of_the_forms_card(browser, field):
     browser.run(
         """const host = document.createElement('live-sectioned-field');
         host.setAttribute('preset', 'cvc');
+        host.setAttribute('follows-card', '');
         host.append(document.createElement('label'), Object.assign(document.createElement('input'), { id: 'cvc', name: 'cvc' }));
         host.firstChild.append('CVC');
         host.firstChild.htmlFor = 'cvc';
