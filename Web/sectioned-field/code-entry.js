@@ -40,14 +40,14 @@ export class CodeEntry {
     if (this.#isReceiving || this.#input.value || !('OTPCredential' in globalThis)) return;
     this.#isReceiving = true;
     try {
-      for (;;) await this.#fillIn(signal);
+      for (;;) await this.#takeNext(signal);
     } catch {
       // The person has declined, or no message came.
     }
   }
 
   /** @param {AbortSignal} signal */
-  async #fillIn(signal) {
+  async #takeNext(signal) {
     const options = /** @type {CredentialRequestOptions} */ ({ otp: { transport: ['sms'] }, signal });
     const credential = /** @type {{ code?: string } | null} */ (/** @type {unknown} */ (await navigator.credentials.get(options)));
     signal.throwIfAborted();
