@@ -58,6 +58,17 @@ export async function part(name) {
   throw reason;
 }
 
+/**
+ * Returns a part, or logs that an element does without it.
+ *
+ * @param {string} name
+ * @param {string} loss what the element then lacks
+ * @returns {Promise<any>}
+ */
+export function partIfAvailable(name, loss) {
+  return part(name).catch((error) => console.warn(`LiveControls: ${name}.js could not be loaded; ${loss}.`, error));
+}
+
 /** @param {string} name */
 async function load(name) {
   if (import.meta.isBundled) await importScript(name);

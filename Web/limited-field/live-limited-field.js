@@ -26,7 +26,7 @@ import { FieldDescription, FieldError, forgetDescriptions } from '../field/field
 import { NativeField } from '../field/native-field.js';
 import { announcerFor, say } from '../localization/announcer.js';
 import { messageText } from '../localization/messages.js';
-import { part } from '../host/parts.js';
+import { partIfAvailable } from '../host/parts.js';
 import { LimitedDrawing } from './drawing.js';
 import { counterDisplayNames, model, textOverflowNames } from './wire.js';
 
@@ -200,8 +200,7 @@ export class LiveLimitedField extends liveElement(model, {
     if (!field || !answer) return;
     if (this.#extras === undefined && (answer.overflow || this.grow || this.place !== 'inside' || this.wording !== 'count')) {
       this.#extras = null;
-      const Extras = await part('limited-field-extras')
-        .catch((error) => console.warn('LiveControls: limited-field-extras.js could not be loaded; the field has no extras.', error));
+      const Extras = await partIfAvailable('limited-field-extras', 'the field has no extras');
       if (!Extras || signal.aborted) return;
       this.#extras ??= new Extras(this, field, this.#placed, { textOf: messageText, setText, adopt: adoptStyle, hide: hideFromHydration });
     }

@@ -36,7 +36,7 @@ import { define, liveElement } from '../core/live-element.js';
 import { FieldDescription, FieldError, forgetDescriptions } from '../field/field-messages.js';
 import { NativeField } from '../field/native-field.js';
 import { markInvalid, PendingError } from '../field/pending-error.js';
-import { part } from '../host/parts.js';
+import { partIfAvailable } from '../host/parts.js';
 import { announcerFor, say } from '../localization/announcer.js';
 import { SectionedDrawing } from './drawing.js';
 import { InputHints } from './hints.js';
@@ -339,7 +339,7 @@ export class LiveSectionedField extends liveElement(model, {
     const { signal } = this;
     const input = this.#input;
     if (!input || (!this.autoSubmit && !this.webOTP)) return;
-    const CodeEntry = await part('code-entry').catch((error) => console.warn('LiveControls: code-entry.js could not be loaded; codes are not submitted.', error));
+    const CodeEntry = await partIfAvailable('code-entry', 'codes are not submitted');
     if (!CodeEntry || signal.aborted) return;
     this.#code ??= /** @type {import('./code-entry.js').CodeEntry} */ (new CodeEntry(input));
     this.#noteCode(this.#isCodeEntered && this.complete);

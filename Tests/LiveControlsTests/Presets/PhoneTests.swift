@@ -41,7 +41,7 @@ struct PhoneTests {
         #expect(SectionedFieldModel(.phone(country), text: text).presentation.lengths == lengths)
     }
 
-    @Test("adds the plus sign that nobody typed, and only one", arguments: NativeField.Manner.allCases)
+    @Test("adds a plus sign that wasn't typed, and only one", arguments: NativeField.Manner.allCases)
     func plus(manner: NativeField.Manner) {
         var field = NativeField(.phone(), manner: manner)
         for character in "33612345678" { field.replaceSelection(with: String(character)) }

@@ -10,8 +10,7 @@ import LiveUnicode
 /// number?.kind           // .mobile
 /// ```
 ///
-/// The rules are the data of libphonenumber, as PyPI's `phonenumbers` contains it. A valid number can be one that nobody
-/// has.
+/// The rules are the data of libphonenumber, as PyPI's `phonenumbers` contains it. A valid number isn't necessarily in use.
 public struct PhoneNumber: Sendable, Hashable {
     /// The kind of a valid number.
     public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
