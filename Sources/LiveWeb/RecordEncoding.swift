@@ -489,17 +489,16 @@ extension TextEdit: InboxDecodable {
 
 extension TextFieldEvent: InboxDecodable where Text: InboxDecodable {
     @inline(never) init(from inbox: inout InboxReader) {
-        switch inbox.code(11) {
+        switch inbox.code(10) {
         case 0: self = .willEdit(inbox.value())
         case 1: self = .willDrop(inbox.value())
         case 2: self = .withdrawn
         case 3: self = .edited(inbox.value(), caret: inbox.value())
         case 4: self = .composing(inbox.value())
-        case 5: self = .composed(inbox.value(), caret: inbox.value())
-        case 6: self = .set(inbox.value())
-        case 7: self = .selected(inbox.value())
-        case 8: self = .settled(inbox.value())
-        case 9: self = .focused(inbox.value())
+        case 5: self = .set(inbox.value())
+        case 6: self = .selected(inbox.value())
+        case 7: self = .settled(inbox.value())
+        case 8: self = .focused(inbox.value())
         default: self = .filled(inbox.value(), caret: inbox.value())
         }
     }
@@ -712,4 +711,4 @@ extension SnapButtonEvent: InboxDecodable {
 }
 
 /// Changes whenever the two sides would misread each other.
-let abiVersion: Int32 = 1353672376
+let abiVersion: Int32 = 574642519

@@ -17,7 +17,7 @@ extension SectionedFormat: InboxDecodable {
     /// An unknown format is a plain field.
     init(from inbox: inout InboxReader) {
         let declaration: String = inbox.value()
-        self = SectionedFormat(declaration) ?? .sections([], .any)
+        self = SectionedFormat(declaration) ?? SectionedFormat("any") ?? .sections([], .any)
     }
 }
 

@@ -65,7 +65,7 @@ package struct LimitedFieldFuzzer: ControlFuzzer {
             native.make(edit)
             textBeforeComposition = nil
             return (
-                .field(.composed(native.text, caret: edit.caret)),
+                .field(.edited(native.text, caret: edit.caret)),
                 TextEdit(from: before, to: native.text, caret: edit.caret)
             )
         case 12:

@@ -62,9 +62,8 @@ package struct PasswordSetupFuzzer: ControlFuzzer {
     private mutating func event() -> PasswordSetupEvent {
         let field = source.element(of: PasswordSetupField.allCases)
         switch source.number(in: 0...19) {
-        case 0...4: return .field(.edited(password()), in: field)
+        case 0...4, 6: return .field(.edited(password()), in: field)
         case 5: return .field(.composing(password()), in: field)
-        case 6: return .field(.composed(password()), in: field)
         case 7: return .field(.set(password()), in: field)
         case 8...10: return .field(.focused(source.flag()), in: field)
         case 11:

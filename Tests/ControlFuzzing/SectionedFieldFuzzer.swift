@@ -68,7 +68,7 @@ package struct SectionedFieldFuzzer: ControlFuzzer {
         case 13:
             native.make(edit)
             isComposing = false
-            return .field(.composed(native.text, caret: edit.caret))
+            return .field(.edited(native.text, caret: edit.caret))
         case 14:
             native.text = Self.text(&source)
             isComposing = false

@@ -71,14 +71,15 @@ enum SelectionReport: CaseIterable {
         selection = range
     }
 
-    private func carryOut(_ write: NativeTextWrite) {
+    private func carryOut(_ write: TextFieldEffect) {
         isWriting = true
         defer { isWriting = false }
         switch write {
         case .perform(let edit):
             replace(edit.range, with: edit.replacement)
             moveSelection(to: edit.caret..<edit.caret)
-        case .show(let text): setText(text)
+        case .rewrite(let edit): setText(edit.applied(to: text))
+        case .allow: Issue.record("an allowed edit is written")
         case .select(let range): moveSelection(to: range)
         }
     }

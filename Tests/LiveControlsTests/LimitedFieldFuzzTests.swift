@@ -75,7 +75,7 @@ struct LimitedFieldFuzzTests {
                 checkCorrection(before: before, after: after, caret: 0, effects, mayTrim: true)
                 return
             }
-            let effects = field.send(.composed(after, caret: edit.caret))
+            let effects = field.send(.edited(after, caret: edit.caret))
             checkCorrection(before: before, after: after, caret: edit.caret, effects, mayTrim: true)
         }
 

@@ -70,7 +70,7 @@ struct LimitedFieldModelTests {
         for marked in ["ㅍ", "푸", "풋"] {
             #expect(field.send(.composing("텍스트인" + marked)).isEmpty)
         }
-        #expect(field.send(.composed("텍스트인풋", caret: 5)).isEmpty)
+        #expect(field.send(.edited("텍스트인풋", caret: 5)).isEmpty)
         #expect(field.presentation.text == "텍스트인풋")
     }
 
@@ -79,7 +79,7 @@ struct LimitedFieldModelTests {
         var field = Self.field(.init("abcdefgh"), overflow)
         field.send(.composing("abcdkanjiefgh"))
         #expect(field.presentation.stage == .over)
-        let effects = field.send(.composed("abcd漢字かなefgh", caret: 8))
+        let effects = field.send(.edited("abcd漢字かなefgh", caret: 8))
         #expect(Self.essence(effects) == [.field(.perform(TextEdit(6..<8, ""))), .limited(kept: 2, dropped: 2)])
         #expect(field.presentation.text == "abcd漢字efgh")
         #expect(field.presentation.caret == 6)
@@ -89,7 +89,7 @@ struct LimitedFieldModelTests {
     func compositionOverSelection() {
         var field = Self.field("abcdef", limit: 6, unit: .utf16)
         field.send(.composing("abxef"))
-        let effects = field.send(.composed("ab👨‍👩‍👧‍👦ef", caret: 13))
+        let effects = field.send(.edited("ab👨‍👩‍👧‍👦ef", caret: 13))
         #expect(Self.essence(effects) == [.field(.perform(TextEdit(2..<13, "cd"))), .limited(kept: 0, dropped: 11)])
         #expect(field.presentation.text == "abcdef")
     }
@@ -98,9 +98,9 @@ struct LimitedFieldModelTests {
     func doubleEnd() {
         var field = Self.field("abcdefghij")
         field.send(.composing("abかんij"))
-        #expect(field.send(.composed("abij", caret: 2)).isEmpty)
+        #expect(field.send(.edited("abij", caret: 2)).isEmpty)
         field.send(.composing("ab漢字かな漢字かなij"))
-        let effects = field.send(.composed("ab漢字かな漢字かなij", caret: 10))
+        let effects = field.send(.edited("ab漢字かな漢字かなij", caret: 10))
         #expect(Self.essence(effects) == [.field(.perform(TextEdit(8..<10, ""))), .limited(kept: 6, dropped: 2)])
         #expect(field.presentation.text == "ab漢字かな漢字ij")
     }
@@ -123,7 +123,7 @@ struct LimitedFieldModelTests {
         field.send(.composing("abcdefghijか"))
         #expect(field.send(.willEdit(TextEdit(10..<11, "かん"))) == [.field(.allow)])
         field.send(.composing("abcdefghijかん"))
-        let effects = field.send(.composed("abcdefghij漢", caret: 11))
+        let effects = field.send(.edited("abcdefghij漢", caret: 11))
         #expect(Self.essence(effects) == [.field(.perform(TextEdit(10..<11, ""))), .limited(kept: 0, dropped: 1)])
     }
 
@@ -300,7 +300,7 @@ struct LimitedFieldModelTests {
         field.send(.edited("abcd", caret: number), at: -.infinity)
         field.send(.selected(min(0, number)..<max(0, number)))
         field.send(.composing("abc"))
-        field.send(.composed("", caret: number), at: .infinity)
+        field.send(.edited("", caret: number), at: .infinity)
         field.send(.composing(""))
         field.send(.focused(true))
         field.send(.focused(false))

@@ -84,7 +84,7 @@ struct NativeField {
             edit.range = edit.range.lowerBound..<edit.range.lowerBound + text.utf16.count
         }
         let seen = TextEdit(from: before, to: text, caret: isLeft ? 0 : selection.lowerBound)
-        carryOut(model.send(isLeft ? .focused(false) : .composed(text, caret: selection.lowerBound)))
+        carryOut(model.send(isLeft ? .focused(false) : .edited(text, caret: selection.lowerBound)))
         if isLeft { carryOut(model.send(.focused(true))) }
         return seen
     }

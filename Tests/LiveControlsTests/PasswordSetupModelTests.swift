@@ -352,7 +352,7 @@ struct PasswordSetupModelTests {
         }
         setup.send(.composing(PasswordText("한ㄱ")), in: .confirmation)
         #expect(setup.presentation.match == .neutral)
-        setup.send(.composed(PasswordText("한ㄱ")), in: .confirmation)
+        setup.send(.edited(PasswordText("한ㄱ")), in: .confirmation)
         #expect(setup.presentation.match == .unmet)
         setup.send(.edited(PasswordText("한글")), in: .confirmation)
         #expect(setup.presentation.isValid)
@@ -363,7 +363,7 @@ struct PasswordSetupModelTests {
         var setup = Self.setup()
         #expect(setup.send(.composing(PasswordText("ㅎ")), in: .entry, at: 1).isEmpty)
         #expect(setup.send(.woke, at: 9).isEmpty)
-        #expect(setup.send(.composed(PasswordText("한")), in: .entry, at: 10) == [.wake(at: 11)])
+        #expect(setup.send(.edited(PasswordText("한")), in: .entry, at: 10) == [.wake(at: 11)])
         #expect(Self.announcements(setup.send(.woke, at: 11)) == [.passwordRulesLeft])
     }
 
@@ -399,7 +399,7 @@ struct PasswordSetupModelTests {
         #expect(setup.send(.edited(PasswordText("Tr0mbone!")), in: .entry).contains(.checkBreaches))
         #expect(!setup.send(.focused(false), in: .entry).contains(.checkBreaches))
         #expect(!setup.send(.composing(PasswordText("Tr0mbone!?")), in: .entry).contains(.checkBreaches))
-        #expect(setup.send(.composed(PasswordText("Tr0mbone!!")), in: .entry).contains(.checkBreaches))
+        #expect(setup.send(.edited(PasswordText("Tr0mbone!!")), in: .entry).contains(.checkBreaches))
     }
 
     @Test("refuses a breached password until it's edited")

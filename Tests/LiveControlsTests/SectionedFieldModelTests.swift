@@ -187,7 +187,7 @@ struct SectionedFieldModelTests {
         var field = SectionedFieldModel(.sixDigitCode, text: "12")
         field.send(.composing("12３４"))
         #expect(field.presentation.isComplete == false)
-        #expect(field.send(.composed("12３４", caret: 4)).fieldEffects == [.perform(TextEdit(2..<4, "34"))])
+        #expect(field.send(.edited("12３４", caret: 4)).fieldEffects == [.perform(TextEdit(2..<4, "34"))])
         #expect(field.presentation.text == "1234")
     }
 
@@ -267,7 +267,7 @@ struct SectionedFieldModelTests {
         var field = SectionedFieldModel(.sections([9], .any), text: "12x")
         field.send(.composing("12xか"))
         #expect(field.change { $0.format = .sixDigitCode }.fieldEffects.isEmpty)
-        #expect(field.send(.composed("12x3", caret: 4)).fieldEffects.first == .perform(TextEdit(2..<3, "")))
+        #expect(field.send(.edited("12x3", caret: 4)).fieldEffects.first == .perform(TextEdit(2..<3, "")))
         #expect(field.presentation.text == "123")
     }
 

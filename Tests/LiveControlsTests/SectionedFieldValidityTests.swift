@@ -51,7 +51,7 @@ struct SectionedFieldValidityTests {
         field.change { $0.format = .phoneUS }
         #expect(field.presentation.text == "abcdefghijk")
         #expect(field.presentation.error == nil)
-        field.send(.composed("2025550123", caret: 10))
+        field.send(.edited("2025550123", caret: 10))
         #expect(field.presentation.isComplete)
     }
 

@@ -92,7 +92,7 @@ extension TextFieldEventTests {
         field.send(.focused(true))
         #expect(field.send(.composing("xnihao")) == [])
         #expect(field.send(.composing("xnihaoma")) == [])
-        let end: TextFieldEvent<String> = endsWithFocus ? .focused(false) : .composed("x你好吗", caret: 4)
+        let end: TextFieldEvent<String> = endsWithFocus ? .focused(false) : .edited("x你好吗", caret: 4)
         let kept = endsWithFocus ? "xn" : "x你"
         let surplus = endsWithFocus ? TextEdit(2..<8, "") : TextEdit(2..<4, "")
         #expect(field.send(end).fieldEffects == [.perform(surplus)])
@@ -105,7 +105,7 @@ extension TextFieldEventTests {
         field.send(.willEdit(TextEdit(1..<1, "n")))
         field.send(.withdrawn)
         #expect(!field.send(.composing("好ni")).contains(.completed))
-        #expect(field.send(.composed("好你", caret: 2)).contains(.completed))
+        #expect(field.send(.edited("好你", caret: 2)).contains(.completed))
         #expect(field.presentation.text == "好你")
     }
 

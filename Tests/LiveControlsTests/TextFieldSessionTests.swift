@@ -277,6 +277,15 @@ extension TextFieldSessionTests {
         #expect(field.text == "12" && field.model.nativeText == "12")
     }
 
+    @Test("enforces the limit again after an undo that ends a composition without a change of the text")
+    func undoneComposition() {
+        var session = TextFieldSession(LimitedFieldModel(limit: TextLimit(3)))
+        _ = session.changed(NativeText("abc", selection: 3..<3, isMarked: true), at: 1)
+        let native = NativeText("abc", selection: 3..<3)
+        _ = session.changed(native, isUndoing: true, at: 1)
+        #expect(!session.shouldChange(3..<3, to: "d", native: native, at: 1).isAllowed)
+    }
+
     @Test("accepts the program's text between an allowed edit and its report")
     func setWhileAllowed() {
         let field = Sectioned(SectionedFieldModel(.code([4]), text: "1"))
@@ -284,7 +293,7 @@ extension TextFieldSessionTests {
         let native = NativeText("1", selection: 1..<1)
         #expect(session.shouldChange(1..<1, to: "2", native: native, at: 1).isAllowed)
         #expect(session.send(.woke, native: native, at: 1).isEmpty)
-        #expect(session.set("99", native: native, at: 2).first == .write(.show("99")))
+        #expect(session.set("99", native: native, at: 2).first == .write(.rewrite(TextEdit(0..<1, "99"))))
         #expect(session.model.nativeText == "99")
     }
 }

@@ -75,7 +75,7 @@ private enum Deed {
         let result = edit.applied(to: text)
         if case .compose(let steps, _) = self {
             return steps.map { .composing(TextEdit(selection, $0).applied(to: text)) }
-                + [.composed(result, caret: edit.caret)]
+                + [.edited(result, caret: edit.caret)]
         }
         if case .drop = self { return result == text ? [] : [.edited(result, caret: edit.caret)] }
         if isAsked { return [.willEdit(edit)] }

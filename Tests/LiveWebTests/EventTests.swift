@@ -34,11 +34,11 @@ extension PageTests {
 
         /// Every event of a native field, and its fields.
         private static let fieldEvents: [(TextFieldEvent<String>, [InboxField])] = [
-            (.focused(true), [9, true]), (.settled(2..<2), [8, 2, 2]),
+            (.focused(true), [8, true]), (.settled(2..<2), [7, 2, 2]),
             (.willEdit(TextEdit(1..<2, "42")), [0, 1, 2, "42"]), (.withdrawn, [2]), (.willDrop("7"), [1, "7"]),
             (.edited("4242 424", caret: 8), [3, "4242 424", 8]), (.composing("42k"), [4, "42k"]),
-            (.composed("42漢", caret: 3), [5, "42漢", 3]), (.set("42"), [6, "42"]), (.selected(1..<2), [7, 1, 2]),
-            (.focused(false), [9, false]),
+            (.set("42"), [5, "42"]), (.selected(1..<2), [6, 1, 2]), (.focused(false), [8, false]),
+            (.filled("4242", caret: 4), [9, "4242", 4]),
         ]
 
         @Test("decodes the events of a count ring")
@@ -71,7 +71,7 @@ extension PageTests {
             settings.warnAt = 3
             settings.prefersReducedMotion = true
             pair.expect(.settingsChanged(settings), [1, 160, 5, 0, 0, 2, 2, 3, true])
-            pair.expect(.field(.set("👍🏽 too long")), [0, 6, "👍🏽 too long"])
+            pair.expect(.field(.set("👍🏽 too long")), [0, 5, "👍🏽 too long"])
             pair.expect(.woke, [2])
             #expect(limitedFieldTextMessage(handle) != 0)
             #expect(Written(record) == Written { $0.append(SMSMeasurement("👍🏽 too long")) })
@@ -93,7 +93,7 @@ extension PageTests {
                 let today = CalendarMonth(year: 2030, month: 2)
                 let settings = SectionedFieldSettings(format: format, showsValidityLive: true, today: today)
                 pair.expect(.settingsChanged(settings), [2, .text(declaration), true, 2030, 2, false])
-                pair.expect(.field(.set("4242 42")), [0, 6, "4242 42"])
+                pair.expect(.field(.set("4242 42")), [0, 5, "4242 42"])
             }
             pair.expect(.woke, [3])
         }
@@ -106,9 +106,8 @@ extension PageTests {
             let text = "Tr0ub4dor&3"
             pair.expect(.field(.edited(PasswordText(text)), in: .entry), [0, 3, .text(text), 0, 0])
             pair.expect(.field(.composing(PasswordText("x")), in: .entry), [0, 4, "x", 0])
-            pair.expect(.field(.composed(PasswordText(text)), in: .entry), [0, 5, .text(text), 11, 0])
-            pair.expect(.field(.set(PasswordText(text)), in: .confirmation), [0, 6, .text(text), 1])
-            pair.expect(.field(.focused(false), in: .confirmation), [0, 9, false, 1])
+            pair.expect(.field(.set(PasswordText(text)), in: .confirmation), [0, 5, .text(text), 1])
+            pair.expect(.field(.focused(false), in: .confirmation), [0, 8, false, 1])
             let words = PasswordSetupSettings(policy: .classic, words: ["Ann", "Ö"])
             pair.expect(.settingsChanged(words), [4, 0, "", 2, "Ann", "Ö", true, 0, false, .number(.nan)])
             let rules = "minlength: 20; required: digit;"

@@ -98,4 +98,4 @@
  */
 
 /** The version of the core that these scripts read; they would misread any other. */
-export const abiVersion = 1353672376;
+export const abiVersion = 574642519;

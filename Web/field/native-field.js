@@ -68,8 +68,6 @@ export class NativeField {
   #isEnding = false;
   /** Whether this class is writing to the field, which dispatches the same events as a user's edit. */
   #isWriting = false;
-  /** Whether this class is taking over a script's answer to a correction. */
-  #isFollowing = false;
   #hasWarned = false;
   /** Whether an `input` event has occurred since this was last set to false. */
   #isHeard = false;
@@ -135,31 +133,23 @@ export class NativeField {
   /**
    * Applies the core's changes, and shows the response.
    *
+   * A script may answer a correction. A script that answers the next one, too, keeps its text.
+   *
    * @param {Answer} answer
+   * @param {boolean} [isLast] whether a script has already answered a correction
    */
-  carryOut(answer) {
+  carryOut(answer, isLast) {
     const { perform, rewrite, select } = answer;
     if (perform) this.#perform(perform);
     if (rewrite) this.#rewrite(rewrite);
     if (select) this.#select(select);
     this.#control.show(answer);
-    if (perform || rewrite) this.#follow();
-  }
-
-  /** Takes over the text of a script that answers a correction. A script that answers the next one too keeps its text. */
-  #follow() {
-    if (this.#isFollowing) {
-      const { value } = this.#field;
-      if (value !== this.#text && !this.#hasWarned) {
-        this.#hasWarned = true;
-        console.warn('LiveControls: a script keeps writing a text that this field cannot hold.', this.#field);
-      }
-      this.#text = value;
-      return;
-    }
-    this.#isFollowing = true;
-    this.sync();
-    this.#isFollowing = false;
+    const { value } = this.#field;
+    if (!(perform || rewrite) || value === this.#text) return;
+    if (!isLast) return this.#tellSet(value, true);
+    this.#text = value;
+    if (!this.#hasWarned) console.warn('LiveControls: a script keeps writing a text that this field cannot hold.', this.#field);
+    this.#hasWarned = true;
   }
 
   /** @param {FieldEvent} event */
@@ -169,10 +159,13 @@ export class NativeField {
     return answer;
   }
 
-  /** @param {FieldEvent} event */
-  #report(event) {
+  /**
+   * @param {FieldEvent} event
+   * @param {boolean} [isLast]
+   */
+  #report(event, isLast) {
     const answer = this.#send(event);
-    if (answer) this.carryOut(answer);
+    if (answer) this.carryOut(answer, isLast);
     return answer;
   }
 
@@ -281,7 +274,7 @@ export class NativeField {
     }
     this.#isMarked = false;
     this.#isEnding = false;
-    this.#tellEdit('composed', text);
+    this.#tellEdit('edited', text);
   }
 
   /**
@@ -308,27 +301,29 @@ export class NativeField {
   /**
    * @param {string} text
    * @param {FieldEvent} event the event that reports the text
+   * @param {boolean} [isLast]
    */
-  #tellChange(text, event) {
+  #tellChange(text, event, isLast) {
     this.#withdraw();
     this.#text = text;
-    return this.#report(event);
+    return this.#report(event, isLast);
   }
 
   /**
    * Reports a text that the user may not have typed.
    *
    * @param {string} text
+   * @param {boolean} [isLast]
    */
-  #tellSet(text) {
-    this.#tellChange(text, { set: text });
+  #tellSet(text, isLast) {
+    this.#tellChange(text, { set: text }, isLast);
     this.#tellSelection();
   }
 
   /**
    * Reports a text that the core may correct.
    *
-   * @param {'edited' | 'filled' | 'composed'} kind
+   * @param {'edited' | 'filled'} kind
    * @param {string} text
    */
   #tellEdit(kind, text) {

@@ -25,7 +25,6 @@ export const textFieldEventForm = { cases: {
   withdrawn: {},
   edited: { text: '', caret: 0 },
   composing: '',
-  composed: { text: '', caret: 0 },
   set: '',
   selected: { start: 0, end: 0 },
   settled: { start: 0, end: 0 },

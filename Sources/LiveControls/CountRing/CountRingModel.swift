@@ -100,7 +100,7 @@ public struct CountRingModel: ControlModel {
 extension CountRingModel {
     private mutating func take(_ event: TextFieldEvent<String>) -> [CountRingEffect] {
         switch event {
-        case .edited(let text, _), .filled(let text, _), .composed(let text, _), .set(let text):
+        case .edited(let text, _), .filled(let text, _), .set(let text):
             return update(to: text, isMarked: false)
         case .composing(let text):
             return update(to: text, isMarked: true)

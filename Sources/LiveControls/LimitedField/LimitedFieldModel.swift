@@ -22,7 +22,8 @@ public struct LimitedFieldModel: ControlModel {
     private var caret: Int?
     /// The text before the current composition, or else before the latest edit that was allowed.
     private var textBefore: MeasuredText?
-    private var isComposing = false
+    /// Whether an input method is composing a part of the text.
+    public private(set) var isComposing = false
     private var isFocused = false
     private var clock = EventClock()
     private var pulseEnd = -Double.infinity
@@ -90,10 +91,7 @@ extension LimitedFieldModel {
         switch event {
         case .willEdit(let edit): return judge(edit)
         case .willDrop(let text): return judge(TextEdit(.max..<(.max), text), isDrop: true)
-        case .edited(let text, let caret): return take(text, caret: caret, mayTrim: overflow == .truncate)
-        // A composed phrase is trimmed rather than rejected, even in a field that rejects pastes, because composing it
-        // can take a minute.
-        case .composed(let text, let caret): return take(text, caret: caret, mayTrim: true)
+        case .edited(let text, let caret): return take(text, caret: caret)
         case .composing(let text):
             if !isComposing { textBefore = content }
             isComposing = true
@@ -109,7 +107,7 @@ extension LimitedFieldModel {
         case .selected, .settled: break
         case .focused(let isFocused):
             self.isFocused = isFocused
-            if !isFocused, isComposing { return take(content.text, caret: 0, mayTrim: true) }
+            if !isFocused, isComposing { return take(content.text, caret: 0) }
         }
         return []
     }
@@ -139,13 +137,12 @@ extension LimitedFieldModel {
     }
 
     /// Takes over an edit that was already made, and reverts the surplus.
-    private mutating func take(_ text: String, caret: Int, mayTrim: Bool) -> [LimitedFieldEffect] {
-        var mayTrim = mayTrim
-        if isComposing, let textBefore {
-            content = textBefore
-            isComposing = false
-            mayTrim = true
-        }
+    private mutating func take(_ text: String, caret: Int) -> [LimitedFieldEffect] {
+        // A composed phrase is trimmed rather than rejected, even in a field that rejects pastes, because composing it
+        // can take a minute.
+        let mayTrim = isComposing || overflow == .truncate
+        if isComposing, let textBefore { content = textBefore }
+        isComposing = false
         let edit = TextEdit(from: content.text, to: text, caret: caret)
         let (verdict, edited) = content.judge(edit, limit: limit)
         switch overflow == .allow ? .accept : verdict {

@@ -53,7 +53,7 @@ extension PasswordSetupEvent: Decodable {
     /// `{"focused": {"isFocused": true, "field": "entry"}}`, or `{"woke": {}}`.
     public init(from decoder: any Decoder) throws {
         let names = [
-            "edited", "composing", "composed", "set", "focused", "capsLockChanged", "breachesChecked", "submitted",
+            "edited", "composing", "set", "focused", "capsLockChanged", "breachesChecked", "submitted",
             "settingsChanged", "woke",
         ]
         let (name, values) = try decoder.onlyMember(of: names, isSecret: true)
@@ -67,7 +67,6 @@ extension PasswordSetupEvent: Decodable {
         switch name.stringValue {
         case "edited": self = try entered { .edited($0) }
         case "composing": self = try entered { .composing($0) }
-        case "composed": self = try entered { .composed($0) }
         case "set": self = try entered { .set($0) }
         case "focused":
             let values = try members([.isFocused, .field])

@@ -120,7 +120,7 @@ public struct PasswordSetupModel: ControlModel {
 
     private mutating func take(_ event: TextFieldEvent<PasswordText>, in field: PasswordSetupField) {
         switch event {
-        case .edited(let text, _), .filled(let text, _), .composed(let text, _): take(text, in: field, isMarked: false)
+        case .edited(let text, _), .filled(let text, _): take(text, in: field, isMarked: false)
         case .composing(let text): take(text, in: field, isMarked: true)
         case .set(let text): set(text, in: field)
         case .focused(let isFocused):

@@ -9,7 +9,7 @@ extension SectionedFieldModel {
         case .willEdit(let edit): return judge(edit)
         case .willDrop(let text): return judgeDrop(of: text)
         case .withdrawn: return withdraw()
-        case .edited(let text, let caret), .composed(let text, let caret): return take(text, caret: caret)
+        case .edited(let text, let caret): return take(text, caret: caret)
         case .filled(let text, let caret): return take(text, caret: caret, isFilled: true)
         case .composing(let text): return compose(text)
         case .set(let text): return set(text)

@@ -25,7 +25,8 @@ public struct SectionedFieldModel: ControlModel {
     var raw: RawText
     /// The text before the current composition, or else before the latest edit that was allowed.
     var textBefore = RawText()
-    var isComposing = false
+    /// Whether an input method is composing a part of the text.
+    public internal(set) var isComposing = false
     /// The selection, in UTF-16 offsets.
     var selection: Range<Int>
     /// The selection that was requested when the field got the focus.
@@ -78,7 +79,7 @@ public struct SectionedFieldModel: ControlModel {
         case .validityAnswered(let validity):
             return show(validity) + (validity == .incorrect ? selectRefusedText() : []) + wakeEffect
         case .settingsChanged(let settings):
-            let hasNewFormat = settings.format != format
+            let hasNewFormat = !settings.format.isInterchangeable(with: format)
             self.settings = settings
             if settings.prefersReducedMotion { opening.snap(to: opening.target) }
             return hasNewFormat ? readAgain() : []

@@ -44,25 +44,18 @@ extension SectionedFormat {
             let isPlain = words.isEmpty && lengths.isEmpty
             self =
                 isPlain ? preset : preset.rules.variant(words: words, sections: lengths, separator: separator) ?? preset
-            note(bytes)
+            source = bytes
             return
         }
         for accepts in AcceptedCharacters.allCases where Self.isNamed(accepts.name, in: bytes) {
             let rules = FixedSections(accepts.name, accepts, lengths, separator: separator)
             self = rules.variant(words: words, sections: lengths, separator: separator) ?? SectionedFormat(rules)
-            note(bytes)
+            source = bytes
             return
         }
         guard let loaded = Self.loaded(declaration) else { return nil }
         self = loaded
-        note(bytes)
-    }
-
-    /// Keeps the declaration from which the format was made.
-    private mutating func note(_ declaration: [UInt8]) {
-        #if hasFeature(Embedded)
-        source = declaration
-        #endif
+        source = bytes
     }
 
     /// Returns the words that follow the name in a declaration, and the list of lengths after them.

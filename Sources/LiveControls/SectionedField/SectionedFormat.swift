@@ -20,10 +20,8 @@ public struct SectionedFormat: Sendable, Hashable {
     public typealias Preset = SectionedFormat
 
     let rules: any SectionRules
-    #if hasFeature(Embedded)
-    /// The declaration from which the format was made, because pages never write one.
+    /// The declaration from which the format was made. Empty if it was made otherwise.
     var source: [UInt8] = []
-    #endif
 
     /// Creates a format with an app's own rules.
     public init(_ rules: any SectionRules) {
@@ -49,10 +47,20 @@ public struct SectionedFormat: Sendable, Hashable {
     public static func == (first: SectionedFormat, second: SectionedFormat) -> Bool {
         if first.rules === second.rules { return true }
         #if hasFeature(Embedded)
-        return first.rules.name.utf8Bytes == second.rules.name.utf8Bytes && first.source == second.source
+        return first.isDeclared(like: second)
         #else
         return first.declaration == second.declaration
         #endif
+    }
+
+    /// Returns whether a field that changes from one format to the other keeps its text as it is. The same rules can have
+    /// declarations in different words, which a page's core can't compare.
+    func isInterchangeable(with other: SectionedFormat) -> Bool {
+        source.isEmpty || other.source.isEmpty ? self == other : isDeclared(like: other)
+    }
+
+    private func isDeclared(like other: SectionedFormat) -> Bool {
+        rules.name.utf8Bytes == other.rules.name.utf8Bytes && source == other.source
     }
 
     /// Hashes the name.

@@ -1,5 +1,3 @@
-public import LiveText
-
 /// The content of a native field.
 public struct NativeText: Sendable, Hashable {
     /// The whole text.
@@ -15,14 +13,4 @@ public struct NativeText: Sendable, Hashable {
         self.selection = selection
         self.isMarked = isMarked
     }
-}
-
-/// A change that a session writes to a native field.
-public enum NativeTextWrite: Sendable, Hashable {
-    /// Makes an undoable edit and puts the caret after the inserted text.
-    case perform(TextEdit)
-    /// Sets the whole text, without an undo step.
-    case show(String)
-    /// Selects a range, if the field has the focus.
-    case select(Range<Int>)
 }

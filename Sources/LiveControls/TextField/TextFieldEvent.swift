@@ -15,14 +15,14 @@ public enum TextFieldEvent<Text: Sendable>: Sendable {
     case willDrop(Text)
     /// The edit that was allowed wasn't made, or not as requested. The event that reports the text follows.
     case withdrawn
-    /// An edit was made without asking first, by dictation, a correction, a phone's keyboard, or a drop.
+    /// An edit was made without asking first, by dictation, a correction, a phone's keyboard, or a drop, or a composition
+    /// ended for any reason.
     ///
     /// `caret` indicates which part of the text is new. If it isn't known, pass 0 to use the smallest difference.
     case edited(Text, caret: Int = 0)
-    /// An input method is composing part of the text. No limit or format applies until the composition ends.
+    /// An input method is composing part of the text. No limit or format applies until the next text that isn't composed,
+    /// or the loss of focus, ends the composition.
     case composing(Text)
-    /// A composition ended for any reason, with this text and the caret at this offset.
-    case composed(Text, caret: Int = 0)
     /// The program, undo, redo, a reset, or a restoration set the text. The control doesn't report or announce this.
     case set(Text)
     /// The caret or the selection moved, by a key or a pointer.
@@ -88,9 +88,6 @@ extension TextFieldEvent: CaseCodable where Text == String {
             if case .edited(let text, let caret) = $0 { CaretText(text, caret: caret) } else { nil }
         },
         CodedCase("composing", Self.composing) { if case .composing(let value) = $0 { value } else { nil } },
-        CodedCase("composed", { .composed($0.text, caret: $0.caret) }) {
-            if case .composed(let text, let caret) = $0 { CaretText(text, caret: caret) } else { nil }
-        },
         CodedCase("set", Self.set) { if case .set(let value) = $0 { value } else { nil } },
         CodedCase("selected", Self.selected) { if case .selected(let value) = $0 { value } else { nil } },
         CodedCase("settled", Self.settled) { if case .settled(let value) = $0 { value } else { nil } },

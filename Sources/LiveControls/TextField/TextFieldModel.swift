@@ -7,12 +7,18 @@ public protocol TextFieldModel: ControlModel where Event: TextFieldControlEvent,
     /// The selection for the native field, in UTF-16 offsets; `nil` if the platform controls it.
     var nativeSelection: Range<Int>? { get }
 
+    /// Whether an input method is composing a part of the text.
+    var isComposing: Bool { get }
+
     /// Returns the control's text after the program sets a text.
     func reading(of text: String) -> String
 }
 
 /// An effect of a control with one text field.
 public protocol TextFieldModelEffect: Sendable, Hashable {
+    /// The control's effect for an effect on the native field.
+    static func field(_ effect: TextFieldEffect) -> Self
+
     /// The effect on the native field; `nil` for any other effect.
     var onNativeField: TextFieldEffect? { get }
 }

@@ -19,8 +19,8 @@ private let mostCharactersOfKey = 4
 public struct TextFieldSession<Model: TextFieldModel>: Sendable {
     /// An action or notification for the host.
     public enum Step: Sendable, Hashable {
-        /// Writes to the native field.
-        case write(NativeTextWrite)
+        /// Performs an effect on the native field. It's never ``TextFieldEffect/allow``.
+        case write(TextFieldEffect)
         /// Sets the text's attributes, which ``TextFieldSession/mayStyle(_:)`` has postponed.
         case style
         /// Notifies the app that the person has changed the text.
@@ -35,7 +35,6 @@ public struct TextFieldSession<Model: TextFieldModel>: Sendable {
     private var withheld: [Model.Effect]?
     /// The last text that the app was notified of or has set.
     private var reportedText: String
-    private var isComposing = false
     private var isStyleDue = false
 
     /// Creates a session.
@@ -73,7 +72,7 @@ extension TextFieldSession {
         guard isKnown(native, at: time) else { return (false, make(edit, in: native, after: late, at: time)) }
         let effects = late + tell(.willEdit(edit), at: time)
         guard effects.contains(where: { $0.onNativeField == .allow }) else { return (false, steps(effects)) }
-        guard isInText else { return (false, steps(effects, writing: [.perform(edit)])) }
+        guard isInText else { return (false, steps([.field(.perform(edit))] + effects)) }
         withheld = effects
         return (true, [])
     }
@@ -93,9 +92,8 @@ extension TextFieldSession {
         at time: Double
     ) -> [Step] {
         if !native.isMarked, isUndoing {
-            isComposing = false
-            let effects = isKnown(native, at: time) ? takeMade() : tell(.set(native.text), at: time)
-            return steps(effects.filter { $0.onNativeField == nil })
+            let isMade = isKnown(native, at: time) && !model.isComposing
+            return steps((isMade ? takeMade() : tell(.set(native.text), at: time)).withoutNative)
         }
         return steps(report(native, isPasting: isPasting, at: time))
     }
@@ -107,7 +105,7 @@ extension TextFieldSession {
     ///   - time: The time, in seconds.
     public mutating func selectionChanged(_ native: NativeText, at time: Double) -> [Step] {
         // Some fields report the selection before the text change that moved it.
-        guard !native.isMarked, !isComposing, native.selection != model.nativeSelection, model.holds(native.text)
+        guard !native.isMarked, !model.isComposing, native.selection != model.nativeSelection, model.holds(native.text)
         else { return [] }
         return steps(tell(.selected(native.selection), at: time))
     }
@@ -124,7 +122,7 @@ extension TextFieldSession {
             effects = adopt(native, at: time)
         } else {
             // Losing the focus ends a composition, even one that was not reported.
-            isComposing = isComposing || native.isMarked
+            if native.isMarked { _ = report(native, at: time) }
             effects = report(NativeText(native.text, selection: native.selection), at: time)
         }
         return steps(effects + tell(.focused(isFocused), at: time))
@@ -152,11 +150,10 @@ extension TextFieldSession {
     public mutating func set(_ text: String, native: NativeText, at time: Double) -> [Step] {
         // An app that sets the text that it was just notified of does not intend to end a composition.
         guard !native.isMarked || !native.text.isIdentical(to: text) else { return [] }
-        isComposing = false
         withdraw(at: time)
         let effects = tell(.set(text), at: time)
         reportedText = model.nativeText
-        return steps(effects.filter { $0.onNativeField == nil }, writing: show(native))
+        return steps(effects.withoutNative + show(native))
     }
 
     /// Returns whether the field already holds the program's text, after the model's conversion, so that you do not
@@ -171,10 +168,10 @@ extension TextFieldSession {
     ///   - time: The time, in seconds.
     public mutating func send(_ event: Model.Event, native: NativeText, at time: Double) -> [Step] {
         let before = model.nativeText
-        let effects = model.send(event, at: time).filter { $0.onNativeField == nil }
+        let effects = model.send(event, at: time).withoutNative
         guard withheld == nil, !model.holds(before) else { return steps(effects) }
         reportedText = model.nativeText
-        return steps(effects, writing: native.isMarked ? [] : show(native))
+        return steps(native.isMarked ? effects : effects + show(native))
     }
 
     /// Changes the settings.
@@ -196,7 +193,7 @@ extension TextFieldSession {
     /// Setting attributes ends a composition, and changes the text that an allowed edit applies to. If the result is
     /// `false`, a ``Step/style`` follows as soon as the host may set them.
     public mutating func mayStyle(_ native: NativeText) -> Bool {
-        isStyleDue = native.isMarked || isComposing || withheld != nil
+        isStyleDue = native.isMarked || model.isComposing || withheld != nil
         return !isStyleDue
     }
 }
@@ -212,23 +209,22 @@ extension TextFieldSession {
         isPasting: Bool = false,
         at time: Double
     ) -> [Model.Effect] {
-        let (wasComposing, caret) = (isComposing, native.selection.upperBound)
-        isComposing = native.isMarked
-        guard wasComposing || isComposing else {
-            let wasAsked = withheld != nil
-            if isKnown(native, at: time) { return takeMade() }
-            let edit = TextEdit(from: model.nativeText, to: native.text, caret: caret)
-            let isFilled = !wasAsked && !isPasting && TextUnit.characters.count(edit.replacement) > mostCharactersOfKey
-            return tell(isFilled ? .filled(native.text, caret: caret) : .edited(native.text, caret: caret), at: time)
+        if native.isMarked {
+            // An input method's first key is requested like any other edit. Its marked text then replaces that edit.
+            withdraw(at: time)
+            return tell(.composing(native.text), at: time)
         }
-        // An input method's first key is requested like any other edit. Its marked text then replaces that edit.
-        withdraw(at: time)
-        return tell(isComposing ? .composing(native.text) : .composed(native.text, caret: caret), at: time)
+        let (caret, wasAsked, isComposed) = (native.selection.upperBound, withheld != nil, model.isComposing)
+        if !isComposed, isKnown(native, at: time) { return takeMade() }
+        let edit = TextEdit(from: model.nativeText, to: native.text, caret: caret)
+        let isTyped = wasAsked || isComposed || isPasting
+        let isFilled = !isTyped && TextUnit.characters.count(edit.replacement) > mostCharactersOfKey
+        return tell(isFilled ? .filled(native.text, caret: caret) : .edited(native.text, caret: caret), at: time)
     }
 
     /// Adopts an unreported text of the native field.
     private mutating func adopt(_ native: NativeText, at time: Double) -> [Model.Effect] {
-        if isComposing, !native.isMarked { return report(native, at: time) }
+        if model.isComposing, !native.isMarked { return report(native, at: time) }
         if isKnown(native, at: time) { return takeMade() }
         return native.isMarked ? [] : tell(.set(native.text), at: time)
     }
@@ -261,31 +257,30 @@ extension TextFieldSession {
         let edited = tell(.edited(edit.applied(to: native.text), caret: edit.caret), at: time)
         let caret = model.nativeSelection?.upperBound ?? edit.caret
         let correction = TextEdit(from: native.text, to: model.nativeText, caret: caret)
-        var writes: [NativeTextWrite] = correction.isEmpty ? [] : [.perform(correction)]
-        if let selection = model.nativeSelection { writes.append(.select(selection)) }
-        return steps((late + edited).filter { $0.onNativeField == nil }, writing: writes)
+        let writes: [Model.Effect] = correction.isEmpty ? [] : [.field(.perform(correction))]
+        return steps((late + edited).withoutNative + writes + selection)
     }
 
-    /// Returns the writes that put the model's text into the native field; empty if it is already there.
-    private func show(_ native: NativeText) -> [NativeTextWrite] {
+    /// Returns the effects that put the model's text into the native field; empty if it is already there.
+    private func show(_ native: NativeText) -> [Model.Effect] {
         guard !model.holds(native.text) else { return [] }
-        return [.show(model.nativeText)] + (model.nativeSelection.map { [.select($0)] } ?? [])
+        return [.field(.rewrite(TextEdit(from: native.text, to: model.nativeText, caret: 0)))] + selection
     }
+
+    private var selection: [Model.Effect] { model.nativeSelection.map { [.field(.select($0))] } ?? [] }
 
     /// Orders the steps: the native field first, then the text's change, then all others.
-    private mutating func steps(_ effects: [Model.Effect], writing writes: [NativeTextWrite] = []) -> [Step] {
-        var (writes, others) = (writes, [Step]())
+    private mutating func steps(_ effects: [Model.Effect]) -> [Step] {
+        var (steps, others) = ([Step](), [Step]())
         for effect in effects {
             switch effect.onNativeField {
-            case .perform(let edit)?, .rewrite(let edit)?: writes.append(.perform(edit))
-            case .select(let range)?: writes.append(.select(range))
             case .allow?: break
+            case let write?: steps.append(.write(write))
             case nil: others.append(.effect(effect))
             }
         }
-        var steps = writes.map(Step.write)
         guard withheld == nil else { return steps + others }
-        if isStyleDue, !isComposing {
+        if isStyleDue, !model.isComposing {
             isStyleDue = false
             steps.append(.style)
         }
@@ -294,4 +289,9 @@ extension TextFieldSession {
         reportedText = text
         return steps + others
     }
+}
+
+extension Array where Element: TextFieldModelEffect {
+    /// The effects that don't concern the native field.
+    fileprivate var withoutNative: [Element] { filter { $0.onNativeField == nil } }
 }

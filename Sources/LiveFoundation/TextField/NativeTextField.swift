@@ -19,7 +19,7 @@ import LiveText
 
 extension NativeTextField {
     /// Writes to the field.
-    public func carryOut(_ write: NativeTextWrite) {
+    public func carryOut(_ write: TextFieldEffect) {
         isWriting = true
         defer { isWriting = false }
         switch write {
@@ -29,7 +29,8 @@ extension NativeTextField {
             // `==` also holds for two encodings of one character, whose offsets differ.
             if !content.text.utf8.elementsEqual(goal.utf8) { setText(goal) }
             moveSelection(to: edit.caret..<edit.caret)
-        case .show(let text): setText(text)
+        case .rewrite(let edit): setText(edit.applied(to: content.text))
+        case .allow: break
         case .select(let range): moveSelection(to: range)
         }
     }

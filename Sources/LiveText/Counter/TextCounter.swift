@@ -111,7 +111,7 @@ public struct TextCounter: Sendable {
 
     /// Returns the scalar of the first half of one surrogate pair and the second half of another. The second half has
     /// the lowest ten bits, which are four bits of the third byte and all bits of the fourth.
-    private static func joined(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>) -> [UInt8] {
+    @inline(never) private static func joined(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>) -> [UInt8] {
         var bytes = Array(first.prefix(4))
         let other = Array(second.prefix(4))
         bytes[2] = bytes[2] & 0xF0 | other[2] & 0x0F
@@ -152,7 +152,7 @@ extension TextCounter {
         return (max(0, chunks.count &- 1), Place(position: chunks.last?.bytes.count ?? 0))
     }
 
-    private static func place(of offset: Int, in bytes: [UInt8]) -> Place {
+    @inline(never) private static func place(of offset: Int, in bytes: [UInt8]) -> Place {
         var rest = offset
         var position = 0
         while rest > 0, position < bytes.count {
@@ -194,7 +194,7 @@ extension TextCounter {
     }
 
     /// Updates the parts after an edit for their new preceding text, until one is unchanged.
-    private mutating func resynchronise(from start: Int, _ breaker: GraphemeBreaker) {
+    @inline(never) private mutating func resynchronise(from start: Int, _ breaker: GraphemeBreaker) {
         var breaker = breaker
         var index = start
         while index < chunks.count, chunks[index].walk.start != breaker {
@@ -206,14 +206,14 @@ extension TextCounter {
         }
     }
 
-    private mutating func add(_ chunk: TextChunk) {
+    @inline(never) private mutating func add(_ chunk: TextChunk) {
         total &+= unit == .characters ? chunk.walk.count : chunk.units
         tally += chunk.tally
         length &+= chunk.length
         byteCount &+= chunk.bytes.count
     }
 
-    private mutating func remove(_ chunk: TextChunk) {
+    @inline(never) private mutating func remove(_ chunk: TextChunk) {
         total &-= unit == .characters ? chunk.walk.count : chunk.units
         tally -= chunk.tally
         length &-= chunk.length

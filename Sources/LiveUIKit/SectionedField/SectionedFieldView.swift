@@ -362,7 +362,7 @@ public import UIKit
             switch step {
             case .write(let write):
                 native.carryOut(write)
-                if case .show = write { input.forgetLook() }
+                if case .rewrite = write { input.forgetLook() }
             case .style: break  // drawn below
             case .textChanged:
                 delegate?.sectionedFieldTextDidChange(self)

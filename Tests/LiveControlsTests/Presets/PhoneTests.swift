@@ -73,7 +73,7 @@ struct PhoneTests {
         var field = SectionedFieldModel(.phone(), text: "+3361234567")
         field.send(.field(.focused(true)))
         field.send(.field(.composing("+33４61234567")))
-        field.send(.field(.composed("+33４61234567", caret: 4)))
+        field.send(.field(.edited("+33４61234567", caret: 4)))
         #expect(field.presentation.text == "+33461234567")
         #expect(field.presentation.selection == 4..<4)
     }

@@ -17,7 +17,7 @@ struct ReplayCommand: ParsableCommand {
 
             The events of the native field of a count ring, a limited field or a sectioned field: \
             {"field": {"willEdit": {"start": 0, "end": 0, "replacement": ""}}}, {"edited": {"text": "…", "caret": 1}}, \
-            {"composing": "…"}, {"composed": {"text": "…", "caret": 1}}, {"set": "…"}, {"willDrop": "…"}, {"withdrawn": {}}, \
+            {"composing": "…"}, {"set": "…"}, {"willDrop": "…"}, {"withdrawn": {}}, \
             {"selected": [0, 1]}, {"settled": [0, 1]} and {"focused": true}, each in "field". The end defaults to the \
             start, the replacement to an empty text, and the caret to the end of the text.
 
@@ -39,7 +39,7 @@ struct ReplayCommand: ParsableCommand {
             today {"year", "month"}, prefersReducedMotion; events field, validityAnswered, settingsChanged, woke.
 
             password-setup: settings policy (a name, or password rules), words, requiresConfirmation, gate ("report"), \
-            strengthEstimator {"year"}; events edited, composing, composed and set ({"text", "field": "entry"}), focused ({"isFocused", "field": "confirmation"}), \
+            strengthEstimator {"year"}; events edited, composing and set ({"text", "field": "entry"}), focused ({"isFocused", "field": "confirmation"}), \
             capsLockChanged ({"isOn"}), submitted, settingsChanged, woke. The output never contains a password.
             """,
         examples: """

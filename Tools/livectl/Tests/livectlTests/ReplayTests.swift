@@ -31,7 +31,7 @@ struct ReplayTests {
     func countedField() throws {
         let log = [
             (#"{"field":{"edited":{"text":"ab","caret":2}}}"#, 2), (#"{"field":{"composing":"abか"}}"#, 3),
-            (#"{"field":{"composed":{"text":"ab火"}}}"#, 3), (#"{"field":{"set":""}}"#, 0),
+            (#"{"field":{"edited":{"text":"ab火"}}}"#, 3), (#"{"field":{"set":""}}"#, 0),
         ]
         for (event, count) in log {
             let line = try replay("count-ring", config: #"{"limit":4}"#, event)[0]
@@ -49,7 +49,7 @@ struct ReplayTests {
             #"{"woke":{},"at":2}"#,
             #"{"field":{"willEdit":{"start":9,"end":10}}}"#,
             #"{"field":{"composing":"abcd12efgかん"}}"#,
-            #"{"field":{"composed":{"text":"abcd12efg感じ"}}}"#,
+            #"{"field":{"edited":{"text":"abcd12efg感じ"}}}"#,
             #"{"field":{"set":"far too long a text"}}"#,
             #"{"field":{"set":"abcdefgh"}}"#,
             #"{"field":{"edited":{"text":"ab12345cdefgh","caret":7}}}"#,
@@ -109,7 +109,7 @@ struct ReplayTests {
             initial: "42424",
             #"{"field":{"focused":true}}"#,
             #"{"field":{"composing":"42424２"}}"#,
-            #"{"field":{"composed":{"text":"42424２"}}}"#
+            #"{"field":{"edited":{"text":"42424２"}}}"#
         )
         #expect(lines[0].contains(#"{"field":{"select":[5,5]}}"#))
         #expect(lines[0].contains(#""lengths":[4,4,4,4],"#) && !lines[0].contains("visibleSeparator"))

@@ -88,7 +88,7 @@ struct ReplayedPasswordTests {
     private static let secretLog = """
         {"edited":{"field":"entry","text":"\(secret)"},"at":1}
         {"composing":{"field":"confirmation","text":"\(secret)"},"at":2}
-        {"composed":{"field":"confirmation","text":"\(secret)"},"at":2}
+        {"edited":{"field":"confirmation","text":"\(secret)"},"at":2}
         {"set":{"field":"confirmation","text":"\(secret)"},"at":2}
         {"focused":{"field":"entry","isFocused":false},"at":3}
         {"settingsChanged":{"policy":"classic","words":["\(secret)"]},"at":4}
