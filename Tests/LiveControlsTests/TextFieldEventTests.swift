@@ -109,6 +109,17 @@ extension TextFieldEventTests {
         #expect(field.presentation.text == "好你")
     }
 
+    @Test("reads the text before an allowed edit in a new format, too")
+    func withdrawnAfterNewFormat() {
+        var field = Sectioned(.sections([12], .any), text: "zzzz9999999")
+        field.send(.willEdit(TextEdit(11..<11, "z")))
+        field.send(field.changing { $0.format = .phoneUS })
+        field.send(.withdrawn)
+        #expect(field.presentation.text == "9999999")
+        field.send(.willEdit(TextEdit(6..<7, "")))
+        #expect(field.presentation.text == "999999")
+    }
+
     @Test("keeps a text that a program writes during a composition")
     func writtenWhileComposing() {
         var field = Limited(limit: TextLimit(3))

@@ -96,12 +96,10 @@ extension SectionedFieldModel {
 
     /// Reads the text in a new format.
     mutating func readAgain() -> [SectionedFieldEffect] {
-        if isComposing {
-            // A composition continues and is read in the new format when it ends. Until then, the format's rules apply
-            // to the text before it.
-            textBefore = format.normalized(textBefore.string)
-            return wakeEffect
-        }
+        textBefore = format.normalized(textBefore.string)
+        // A composition continues and is read in the new format when it ends. Until then, the format's rules apply to the
+        // text before it.
+        guard !isComposing else { return wakeEffect }
         let before = raw.string
         update(to: format.normalized(before), caret: selection.upperBound)
         isCompletionReported = format.isComplete(raw)
