@@ -297,6 +297,8 @@ export class LiveSectionedField extends liveElement(model, {
   localize() {
     this.#description.localize();
     this.#error.localize();
+    // The page may provide the entry of codes later.
+    if (!this.#code) this.#enterCode();
   }
 
   /**

@@ -175,6 +175,19 @@ def test_extras_can_be_provided_later(browser, site, tmp_path):
 
 
 @pytest.mark.page_problems_allowed
+def test_a_code_can_be_submitted_after_its_part_is_provided_later(browser, site, tmp_path):
+    (tmp_path / "field.js").write_text((DIST / "live-sectioned-field.js").read_text())
+    site.folders["/served/"] = tmp_path
+    browser.open("dist-elements.html")
+    browser.run_async(ADD + "Object.assign(document.querySelector('live-sectioned-field'), { preset: 'code', autoSubmit: true })", ["live-sectioned-field"], ["/served/field.js"])
+    wait_for(browser, "ready", "live-sectioned-field")
+    browser.run("window.submissions = 0; document.forms[0].addEventListener('submit', (event) => { event.preventDefault(); submissions += 1; })")
+    browser.run_async("await recorded.load('/dist/code-entry.js')")
+    type_text(browser, browser.find("input"), "123456")
+    wait_until(lambda: browser.run("return submissions") == 1)
+
+
+@pytest.mark.page_problems_allowed
 def test_a_part_can_be_provided_later(browser, site, tmp_path):
     """As in a bundle, which has no parts beside it."""
     (tmp_path / "ring.js").write_text((DIST / "live-count-ring.js").read_text())

@@ -252,7 +252,7 @@ public struct PasswordSetup: LiveField {
                 },
                 focused: { send(.field(.focused($0), in: place)) },
                 submitted: { place == .entry ? goOn() : submit() },
-                capsLock: { if $0 != (session.model.presentation.capsLockField != nil) { send(.capsLockChanged($0)) } }
+                capsLock: { send(.capsLockChanged($0)) }
             )
         )
         return VStack(alignment: .leading, spacing: 4) {

@@ -21,11 +21,11 @@ public struct TextRules: Sendable, Hashable {
     }
 
     /// The rules with a number from the page. Those without a meaning are empty.
-    package init(number: Int = 0) { self.number = Self.installed.indices.contains(number) ? number : 0 }
+    package init(number: Int = 0) { self.number = number }
 
     package var isEmpty: Bool { number == 0 }
 
-    private var contents: Contents { Self.installed[number] }
+    private var contents: Contents { Self.installed[Self.installed.indices.contains(number) ? number : 0] }
     #else
     private let contents: Contents
 

@@ -254,10 +254,7 @@ public import UIKit
         field.borderStyle = .roundedRect
         field.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
         field.onTextSet = { [weak self] in self?.textSet(in: place) }
-        field.onCapsLock = { [weak self] isOn in
-            guard let self, (model.presentation.capsLockField != nil) != isOn else { return }
-            send(.capsLockChanged(isOn))
-        }
+        field.onCapsLock = { [weak self] isOn in self?.send(.capsLockChanged(isOn)) }
         field.addAction(UIAction { [weak self] _ in self?.edited(place) }, for: .editingChanged)
         field.addAction(
             UIAction { [weak self] _ in self?.send(.field(.focused(true), in: place)) },
