@@ -45,7 +45,7 @@ public struct FieldVerdict: Sendable, Hashable {
     public var name: String
     /// The validation errors, most important first; empty for a valid field.
     public var errors: [FieldError]
-    /// The text to store on a server; for a sectioned field, the raw text. `nil` for a password or an invalid field.
+    /// The text to store on a server; for a sectioned field, its value. `nil` for a password or an invalid field.
     public var text: String?
 
     /// Whether the field has no validation errors.
@@ -92,7 +92,7 @@ extension FieldDeclaration {
     func acceptedText(of text: String) -> String? {
         switch kind {
         case .text: text.withLineFeeds
-        case .sections(let format): format.text(set: text)
+        case .sections(let format): format.value(of: text)
         case .number, .choice: text
         case .newPassword: nil
         }

@@ -15,7 +15,7 @@ public enum FormResult: Sendable {
 public struct FormValues: Sendable {
     /// A value of a field.
     public enum Value: Sendable {
-        /// A text, the raw text of sections, or the value of an option. It's empty if the field is.
+        /// A text, the value of sections, or the value of an option. It's empty if the field is.
         case text(String)
         /// A number, or `nil` for an empty field.
         case number(DecimalNumber?)
@@ -44,7 +44,7 @@ public struct FormValues: Sendable {
     /// The value of a field, or `nil` if the form has no such field.
     public subscript(name: String) -> Value? { values[name] }
 
-    /// Returns the text of a field: that of a text field, the raw text of sections, or the value of an option. It's
+    /// Returns the text of a field: that of a text field, the value of sections, or the value of an option. It's
     /// empty for an empty field, and for other kinds of fields.
     public func text(_ name: String) -> String {
         if case .text(let text) = values[name] { text } else { "" }

@@ -311,6 +311,12 @@ extension SnapButtonChoice: RecordEncodable {
 
 extension PlaceName: RecordEncodable {}
 
+extension FieldValue: RecordEncodable {
+    @inline(never) func encode(to record: inout Record) {
+        record.append(value)
+    }
+}
+
 extension CountRingEffect: EffectEncodable {
     @inline(never) static func encode(_ effects: [Self], to record: inout Record) {
         var announce: ControlMessage?
@@ -711,4 +717,4 @@ extension SnapButtonEvent: InboxDecodable {
 }
 
 /// Changes whenever the two sides would misread each other.
-let abiVersion: Int32 = 574642519
+let abiVersion: Int32 = 25964508

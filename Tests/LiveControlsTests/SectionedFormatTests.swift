@@ -36,6 +36,25 @@ private final class Plate: SectionRules {
     }
 }
 
+/// A number with one decimal, whose text has no point.
+private final class Tenths: SectionRules {
+    let name = "tenths"
+    let accepts = AcceptedCharacters.digits
+    let sections = [1, 1, 1]
+
+    func value(of text: [UInt8]) -> [UInt8]? {
+        text.isEmpty ? nil : Array(text.dropLast()) + [UInt8(ascii: ".")] + text.suffix(1)
+    }
+
+    func text(ofValue value: [UInt8]) -> [UInt8]? {
+        value.suffix(2).first == UInt8(ascii: ".") ? value.filter { $0 != UInt8(ascii: ".") } : nil
+    }
+
+    func willInsert(_ insertion: inout SectionInsertion) {
+        if insertion.typed.contains(".") { insertion.inserted.append(UInt8(ascii: "0")) }
+    }
+}
+
 private final class UnusableRules: SectionRules {
     let name = "unusable"
 
@@ -154,6 +173,22 @@ struct SectionedFormatTests {
         var field = SectionedFieldModel(format, text: "AB")
         field.send(.willEdit(TextEdit(1..<1, "z")))
         #expect(field.presentation.text == "X1" && field.presentation.selection == 2..<2)
+    }
+
+    @Test("has the value of its text, and reads it in preference to other notations")
+    func values() {
+        let format = SectionedFormat(Tenths())
+        #expect(format.value(of: "125") == "12.5" && format.value(of: "12.5") == "12.5")
+        #expect(format.text(set: "12.5") == "125" && format.text(set: "1:2:5") == "125")
+        #expect(format.value(of: "") == "" && format.error(in: "12.5") == nil)
+        var field = SectionedFieldModel(format, text: "3.0")
+        #expect(field.presentation.text == "30")
+        field.send(.field(.set("4.5")))
+        #expect(field.presentation.text == "45")
+        // A person doesn't enter values.
+        field.send(.willEdit(TextEdit(0..<2, "6.7")))
+        #expect(field.presentation.text == "670")
+        #expect(SectionedFormat.card.value(of: "4242 4242") == "42424242")
     }
 
     @Test("survives rules that return unusable lengths")

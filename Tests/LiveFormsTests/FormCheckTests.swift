@@ -203,6 +203,14 @@ struct FormCheckTests {
     }
 
     @Test(
+        "has the value of sections, whether the value or the text is submitted",
+        arguments: ["1225", "12/25", "2025-12"]
+    )
+    func value(submitted: String) {
+        #expect(FieldDeclaration.Kind.sections(SectionedFormat(Month())).verdict(on: submitted).text == "2025-12")
+    }
+
+    @Test(
         "describes a rule with the same English text as browsers",
         arguments: [
             (PasswordRule.minLength(1), "At least 1 character"), (.maxLength(64), "At most 64 characters"),
@@ -219,5 +227,20 @@ struct FormCheckTests {
             let words = ControlMessage(key, 3, unit: unit).englishText(naming: "x")
             #expect(!words.isEmpty && !words.contains("{"))
         }
+    }
+}
+
+/// A month and the last two digits of its year, with a value as in ISO 8601.
+private final class Month: SectionRules {
+    let name = "month-of-2000s"
+    let accepts = AcceptedCharacters.digits
+    let sections = [2, 2]
+
+    func value(of text: [UInt8]) -> [UInt8]? {
+        text.count == 4 ? Array("20".utf8) + text[2...] + Array("-".utf8) + text[..<2] : nil
+    }
+
+    func read(_ text: String, accepted: [UInt8]) -> [UInt8]? {
+        accepted.count == 6 ? Array(accepted[4...] + accepted[2..<4]) : nil
     }
 }

@@ -52,8 +52,9 @@ def cores():
     units = {name for name in exports if name.startswith("live_unit_")}
     twitter = units | {name for name in exports if name.startswith("live_twitter_")}
     phone = {name for name in exports if name.startswith("live_phone_")}
+    value = {name for name in exports if name.startswith("live_value_")}
     pattern = {name for name in exports if name.startswith("live_pattern_")}
-    shared = set(exports).difference(twitter, phone, pattern, *own.values())
+    shared = set(exports).difference(twitter, phone, pattern, value, *own.values())
     found = {tag: own[tag] | shared & called_by(script) for tag, script in scripts.items()}
     counting = [found[tag] for tag, script in scripts.items() if "partForLimit" in script.read_text()]
     field = found["live-sectioned-field"]

@@ -95,7 +95,10 @@
  * @property {(length: number) => number} live_unit_rules
  *   Installs the rules of a limit from their text in the inbox. Returns their number, for a limit's settings, or -1 if the text
  *   has an error.
+ * @property {(handle: number, text: number) => number} live_value_of
+ *   Returns the value of the text in the inbox, in the format of a sectioned field. Only parts of the core that a page loads on
+ *   demand have formats whose values aren't their texts. Gives `SectionedFieldValue`.
  */
 
 /** The version of the core that these scripts read; they would misread any other. */
-export const abiVersion = 574642519;
+export const abiVersion = 25964508;

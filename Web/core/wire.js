@@ -139,3 +139,16 @@ export function readSectionedFieldPhoneNumber(record) {
   return record.optional(readPhoneDetails);
 }
 /** @typedef {ReturnType<typeof readSectionedFieldPhoneNumber>} SectionedFieldPhoneNumber */
+
+/**
+ * The value of a text.
+ *
+ * @param {import('../core/memory.js').RecordReader} record
+ */
+export function readSectionedFieldValue(record) {
+  return {
+    /** The value: a plain decimal, or a date in the form of ISO 8601. */
+    value: record.text(),
+  };
+}
+/** @typedef {ReturnType<typeof readSectionedFieldValue>} SectionedFieldValue */

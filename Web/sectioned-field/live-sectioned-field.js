@@ -110,11 +110,11 @@ export class LiveSectionedField extends liveElement(model, {
   #early;
   /** The month of the latest settings. */
   #month = 0;
-  /** @type {((text: string) => typeof fieldValidityNames[number] | undefined) | undefined} */
+  /** @type {((value: string) => typeof fieldValidityNames[number] | undefined) | undefined} */
   #validator;
 
   /**
-   * The page's own validation. The function receives the raw text when the user leaves the control. It returns `correct`,
+   * The page's own validation. The function receives the value when the user leaves the control. It returns `correct`,
    * `incorrect`, or `neutral`, or nothing to use the preset's rules.
    */
   get validator() {
@@ -125,9 +125,13 @@ export class LiveSectionedField extends liveElement(model, {
     this.#validator = validator;
   }
 
-  /** The input's text. Setting it neither moves the focus nor shows the text as incorrect. */
+  /**
+   * The value that the form submits: the input's text, or the plain form of an amount or a date. Setting it neither moves the
+   * focus nor shows the text as incorrect.
+   */
   get value() {
-    return inputIn(this)?.value ?? this.#early ?? '';
+    const text = inputIn(this)?.value ?? this.#early ?? '';
+    return this.controls?.rules?.valueOf?.(this, text) ?? text;
   }
 
   set value(text) {
@@ -232,7 +236,7 @@ export class LiveSectionedField extends liveElement(model, {
       },
       show: (answer) => this.#show(answer),
     }));
-    controls.rules?.submitNumber?.(this, input, this.signal);
+    controls.rules?.submitValue?.(this, input, this.signal);
     announcerFor(this);
     this.watchSettings();
     native.adopt();
@@ -329,11 +333,11 @@ export class LiveSectionedField extends liveElement(model, {
     this.#pending.show(validity === 'incorrect');
     this.wakeAt(answer.wake);
     say(refused(answer.announce), this);
-    if (answer.completed) this.dispatch('live-complete', { value: input.value });
+    if (answer.completed) this.dispatch('live-complete', { value: this.value });
     this.#noteCode(!!answer.completed);
     if (validityChanged === 'incorrect') this.#drawing.shake();
-    if (validityChanged) this.dispatch('live-validity', { validity: validityChanged, value: input.value });
-    if (answer.validate) this.#ask(input.value);
+    if (validityChanged) this.dispatch('live-validity', { validity: validityChanged, value: this.value });
+    if (answer.validate) this.#ask(this.value);
   }
 
   /** Loads what fields need that submit a code or receive it from a text message. */
@@ -358,9 +362,9 @@ export class LiveSectionedField extends liveElement(model, {
     else if (this.autoSubmit) this.#code.note(isEntered);
   }
 
-  /** @param {string} text */
-  #ask(text) {
-    const validity = this.#validator?.(text);
+  /** @param {string} value */
+  #ask(value) {
+    const validity = this.#validator?.(value);
     if (validity && fieldValidityNames.includes(validity)) this.send({ validityAnswered: validity });
   }
 }

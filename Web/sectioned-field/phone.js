@@ -1,6 +1,7 @@
 /** What only a core with the rules of telephone numbers can do. The part with such a core contains this code. */
 
 import { readSectionedFieldPhoneNumber } from '../core/wire.js';
+import { submitInstead } from './submission.js';
 
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 
@@ -21,16 +22,6 @@ export function phoneOf(element) {
  * @param {HTMLInputElement} input
  * @param {AbortSignal} signal
  */
-export function submitNumber(element, input, signal) {
-  const listener = (/** @type {FormDataEvent} */ { target, formData }) => {
-    const number = element.phone;
-    if (target !== input.form || !element.submitsE164 || !number?.kind) return;
-    const values = formData.getAll(input.name);
-    const index = values.indexOf(input.value);
-    if (index < 0) return;
-    values[index] = number.e164;
-    formData.delete(input.name);
-    for (const value of values) formData.append(input.name, value);
-  };
-  input.getRootNode().addEventListener('formdata', /** @type {EventListener} */ (/** @type {unknown} */ (listener)), { signal });
+export function submitValue(element, input, signal) {
+  submitInstead(input, signal, () => (element.submitsE164 && element.phone?.kind ? element.phone.e164 : undefined));
 }

@@ -87,6 +87,15 @@ public protocol SectionRules: AnyObject, Sendable {
     /// Changes an insertion before it's made, such as a one-digit month that lacks a zero. By default, it does nothing.
     func willInsert(_ insertion: inout SectionInsertion)
 
+    /// Returns the value that a form submits and a program reads, as UTF-8, if it isn't the text: an amount without the
+    /// locale's separators, or a date in the form of ISO 8601. It's empty if the text stands for none. By default, `nil`:
+    /// the value is the text.
+    func value(of text: [UInt8]) -> [UInt8]?
+    /// Returns the text for a value that the program or a submission gives, or `nil` for a text in another notation, which
+    /// `read` reads. By default, `nil`. Implement it only if a value could also be read as something
+    /// else that a person enters, such as `1.234`.
+    func text(ofValue value: [UInt8]) -> [UInt8]?
+
     // The validity
 
     /// A Boolean value that indicates whether a text that isn't complete is incorrect. By default, it isn't.
@@ -149,6 +158,10 @@ extension SectionRules {
     public func readReplacement(_ text: String) -> [UInt8]? { nil }
     /// Insertions are made unchanged.
     public func willInsert(_ insertion: inout SectionInsertion) {}
+    /// The value is the text.
+    public func value(of text: [UInt8]) -> [UInt8]? { nil }
+    /// Values are read as other notations are.
+    public func text(ofValue value: [UInt8]) -> [UInt8]? { nil }
     /// An incomplete text isn't incorrect.
     public var requiresCompletion: Bool { false }
     /// A text lacks the free places of its sections.

@@ -18,13 +18,27 @@ extension SectionedFormat {
     /// - Complexity: O(*n*) in the text's bytes.
     public func text(set text: String) -> String { normalized(text).string }
 
+    /// Returns the value that a form submits and a program reads: the text of most formats, but a plain decimal for an amount,
+    /// and ISO 8601 for a date.
+    ///
+    /// - Parameter text: The text, as ``text(set:)`` reads it. It can be a value.
+    /// - Complexity: O(*n*) in the text's bytes.
+    public func value(of text: String) -> String {
+        let raw = normalized(text)
+        return rules.value(of: raw.bytes).map { String(utf8Bytes: $0[...]) } ?? raw.string
+    }
+
     /// Returns the field's text after a text is set without an edit. A text that edits can produce stays unchanged, so
     /// that undo restores it. Any other text is read as a whole.
     func normalized(_ text: String) -> RawText {
         let raw = RawText(text)
+        if let read = read(value: text) { return read }
         let isAccepted = filtered(text) == raw.bytes
         return isAccepted && raw.characterCount <= largestCapacity ?? .max ? raw : parse(text)
     }
+
+    /// Returns the text for a value, if the format reads values in another way than other notations.
+    func read(value: String) -> RawText? { rules.text(ofValue: value.utf8Bytes).map { RawText($0) } }
 
     /// Returns a text that replaced the field's text without a request, if the format reads it as a whole.
     func readReplacement(_ text: String) -> RawText? {

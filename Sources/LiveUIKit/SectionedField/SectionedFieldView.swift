@@ -95,6 +95,10 @@ public import UIKit
         set { carryOut(session.set(newValue, native: native.content, at: CACurrentMediaTime())) }
     }
 
+    /// The value of the text: a plain decimal for an amount, ISO 8601 for a date, and the text itself in other formats. The
+    /// property ``text`` can be set to a value.
+    public var value: String { format.value(of: text) }
+
     /// The label, which is also the field's accessibility label.
     @IBInspectable open var label: String = "" { didSet { draw() } }
 

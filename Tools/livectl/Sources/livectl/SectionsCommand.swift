@@ -9,7 +9,8 @@ struct SectionsCommand: ParsableCommand {
         discussion: """
             In: {"text": "…"}, with or without separators. Out: {"display", "raw", "sections", "complete", "validity", \
             "brand"}: the text with and without separators, the text of each section, whether the text is complete, the \
-            validity (neutral, correct or incorrect), and the card's brand, if it has one. With the preset phone also \
+            validity (neutral, correct or incorrect), and the card's brand, if it has one. {"value"} is the value that a form \
+            submits, if it isn't the raw text. With the preset phone also \
             {"phone": {"e164", "national", "international", "callingCode", "country", "kind", "length"}}.
             """,
         examples: """
@@ -31,10 +32,11 @@ struct SectionsCommand: ParsableCommand {
         let format = try format.format
         var filter = LineFilter()
         try filter.run { (line: Strict<TextLine>) in
-            let formatted = format.formatted(line.text)
+            let (formatted, value) = (format.formatted(line.text), format.value(of: line.text))
             return Answer(
                 display: formatted.display,
                 raw: formatted.text,
+                value: value == formatted.text ? nil : value,
                 sections: formatted.sections,
                 complete: formatted.isComplete,
                 validity: format.validity(of: line.text, today: today?.month),
@@ -47,6 +49,7 @@ struct SectionsCommand: ParsableCommand {
     private struct Answer: Encodable {
         var display: String
         var raw: String
+        var value: String?
         var sections: [String]
         var complete: Bool
         var validity: FieldValidity
