@@ -717,4 +717,4 @@ extension SnapButtonEvent: InboxDecodable {
 }
 
 /// Changes whenever the two sides would misread each other.
-let abiVersion: Int32 = 25964508
+let abiVersion: Int32 = 1821479481

@@ -8,7 +8,7 @@ nonisolated(unsafe) var sectionedFields = HandleTable<SectionedFieldModel>()
 public typealias SectionedFieldAnswer = RecordAddress<SectionedFieldPresentation, SectionedFieldEffect>
 
 extension SectionedFieldPresentation {
-    enum EncodingExclusions { case text, validityMotion }
+    enum EncodingExclusions { case text, validityMotion, decorations }
 }
 
 extension SectionedFormat: InboxDecodable {
@@ -27,7 +27,7 @@ public typealias SectionedFieldHints = RecordAddress<InputHints>
 /// Hints for an input, in the words of their attributes.
 public struct InputHints {
     /// A keyboard.
-    enum Inputmode: UInt8 { case numeric, tel }
+    enum Inputmode: UInt8 { case numeric, tel, decimal }
 
     /// A kind of text that autofill offers.
     enum Autocomplete: UInt8 { case ccNumber, ccExp, ccCsc, telNational, oneTimeCode, tel }
@@ -40,7 +40,7 @@ public struct InputHints {
     var isUppercase: Bool
 
     init(_ entry: TextEntry) {
-        inputmode = entry.keyboard == .digits ? .numeric : nil
+        inputmode = entry.keyboard == .digits ? .numeric : entry.keyboard == .decimal ? .decimal : nil
         isUppercase = entry.isUppercase
         switch entry.purpose {
         case .cardNumber: autocomplete = .ccNumber

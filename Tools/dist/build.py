@@ -4,7 +4,7 @@
     build.py --into DIR   writes it to another folder, which is emptied first
 
 Needs esbuild. Each element's script is complete: it contains its code, its core, its style and the English messages. The same goes for the script of
-all elements. The styles are also files, for pages that link them. Messages in other languages, the rules of units, patterns and telephone numbers, the extras
+all elements. The styles are also files, for pages that link them. Messages in other languages, the rules of units, patterns, amounts and telephone numbers, the extras
 of limited fields and the words for password strength are modules that a page loads on demand. In addition, there are TypeScript declarations, a manifest of custom
 elements, and the hashes of all files for `integrity`. The same sources produce the same bytes. Exits with 1 if a page would load more than its budget.
 """
@@ -31,7 +31,7 @@ ALL = "live-controls"
 #: The keys of the messages by the elements that show them.
 GROUPS = json.loads((ROOT / "Tools/localization/messages/en.json").read_text())["messages"]
 #: The parts that a page loads on demand apart from messages, and the reasons.
-PARTS = {"unit words": "units", "unit twitter": "twitter", "telephone numbers": "phone", "patterns": "pattern", "extras of limited field": "limited-field-extras", "entry of codes": "code-entry", "breached passwords": "breach-check", "strength of passwords": "password-dictionary"}
+PARTS = {"unit words": "units", "unit twitter": "twitter", "telephone numbers": "phone", "patterns": "pattern", "amounts": "amount", "extras of limited field": "limited-field-extras", "entry of codes": "code-entry", "breached passwords": "breach-check", "strength of passwords": "password-dictionary"}
 
 
 #: The maximum size that a page may load with each element alone, and with all: KB of gzip and of Brotli.

@@ -42,7 +42,7 @@ def link_part(exports, part, strip="--strip-all"):
 
 def cores():
     """Returns the exports of each core: that of an element, that of all, and those that contain a part: the elements that count with the
-    rules of units, and the sectioned field with those of telephone numbers or patterns.
+    rules of units, and the sectioned field with those of telephone numbers, patterns or amounts.
 
     The rules of words and weights are also beside Twitter's, because a limit can need both.
     """
@@ -52,13 +52,14 @@ def cores():
     units = {name for name in exports if name.startswith("live_unit_")}
     twitter = units | {name for name in exports if name.startswith("live_twitter_")}
     phone = {name for name in exports if name.startswith("live_phone_")}
+    amount = {name for name in exports if name.startswith("live_amount_")}
     value = {name for name in exports if name.startswith("live_value_")}
     pattern = {name for name in exports if name.startswith("live_pattern_")}
-    shared = set(exports).difference(twitter, phone, pattern, value, *own.values())
+    shared = set(exports).difference(twitter, phone, pattern, amount, value, *own.values())
     found = {tag: own[tag] | shared & called_by(script) for tag, script in scripts.items()}
     counting = [found[tag] for tag, script in scripts.items() if "partForLimit" in script.read_text()]
     field = found["live-sectioned-field"]
-    found |= {"live-controls": set().union(*found.values()), "units": units.union(*counting), "twitter": twitter.union(*counting), "phone": phone | field, "pattern": pattern | field}
+    found |= {"live-controls": set().union(*found.values()), "units": units.union(*counting), "twitter": twitter.union(*counting), "phone": phone | field, "pattern": pattern | field, "amount": amount | value | field}
     return {name: sorted(needed) for name, needed in found.items()}
 
 

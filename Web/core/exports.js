@@ -6,6 +6,8 @@
  *
  * @typedef {object} Core
  * @property {WebAssembly.Memory} memory
+ * @property {(length: number) => number} live_amount_rules
+ *   Enables the preset `amount`. Takes no bytes, and returns whether it succeeded. Outside browsers, amounts are built in.
  * @property {(values: number) => number} live_count_ring_create
  *   Creates a count ring for a field with a text.
  * @property {(handle: number) => void} live_count_ring_destroy
@@ -101,4 +103,4 @@
  */
 
 /** The version of the core that these scripts read; they would misread any other. */
-export const abiVersion = 25964508;
+export const abiVersion = 1821479481;

@@ -8,8 +8,9 @@
 
 import { setText } from '../core/text.js';
 
-/** Matches characters as wide as a digit. A space may have its own spacing, and a plus sign isn't a digit in other fonts. */
-const isUniform = /^[!-*,-~]*$/;
+/** Matches characters each of which is one, and those as wide as a digit. A space may have its own spacing. */
+const isSimple = /^[!-~]*$/;
+const isUniform = /^[!-*/-~]*$/;
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter() : undefined;
 
 /** How far a text may exceed its width, in pixels, and how often to fit it again in engines with stepped font sizes. */
@@ -134,11 +135,12 @@ export class SectionFitting {
    */
   fit(text, lengths, sections) {
     const parts = sections.map(({ start, end }) => text.slice(start, end));
-    const isPlain = isUniform.test(text);
+    const isPlain = isSimple.test(text);
     const counts = parts.map((part) => (isPlain ? part.length : characterCount(part)));
     // A composition may be longer than its section.
-    const isEven = isPlain && counts.every((count, index) => count <= lengths[index]);
-    this.#parts = isEven ? parts : [];
+    const isDrawn = isPlain && counts.every((count, index) => count <= lengths[index]);
+    const isEven = isDrawn && isUniform.test(text);
+    this.#parts = isDrawn ? parts : [];
     this.#drawTexts();
     const fitted = `${lengths} ${isEven || lengths.length === 0 ? '' : parts.join('\n')}`;
     if (fitted === this.#fitted) return;
@@ -235,7 +237,8 @@ export class SectionFitting {
   #scrollToCaret() {
     const host = this.#host;
     const width = host.clientWidth;
-    const position = (this.#caret ?? 0) * this.#pitch;
+    // The column gap is the space before the text.
+    const position = (Number.parseFloat(getComputedStyle(this.mirror).columnGap) || 0) + (this.#caret ?? 0) * this.#pitch;
     const context = Math.min(visibleContext * this.#pitch, width / 2);
     host.scrollLeft = this.#caret === undefined ? 0 : Math.max(0, Math.min(Math.max(host.scrollLeft, position + context - width), position - context));
     this.#fade();

@@ -56,7 +56,7 @@ export class LiveSectionedField extends liveElement(model, {
   /** The ASCII letters and digits of a code or of custom sections, if not all are accepted, such as `23456789BCDFGHJKLMNPQRSTVWXZ`. */
   alphabet: textAttribute('alphabet'),
   /** A format with known rules; empty to use `sections` and `accepts`. */
-  preset: namedAttribute('preset', /** @type {const} */ (['', ...sectionedFormatNames, 'phone']), ''),
+  preset: namedAttribute('preset', /** @type {const} */ (['', ...sectionedFormatNames, 'phone', 'amount']), ''),
   /** The accepted brands of a `card`, such as `visa amex`; empty for all. */
   brands: listAttribute('brands', cardBrandNames),
   /** Whether a `cvc` has as many digits as the brand of the first `card` in its form. */
@@ -69,6 +69,16 @@ export class LiveSectionedField extends liveElement(model, {
   country: textAttribute('country'),
   /** Whether the form submits a valid `phone` in the form of E.164, instead of the raw text. */
   submitsE164: flagAttribute('submits-e164'),
+  /** The currency of an `amount`, such as `EUR`; empty for a number without one. */
+  currency: textAttribute('currency'),
+  /** The largest number of decimals of an `amount`; empty for those of its currency, or for whole numbers. */
+  decimals: textAttribute('decimals'),
+  /** Whether an `amount` can be negative. */
+  signed: flagAttribute('signed'),
+  /** The BCP 47 locale in whose format an `amount` is written; empty for the language of the page. */
+  locale: textAttribute('locale'),
+  /** The numbers 1234567 and -1234 as an `amount` is written, such as `1.234.567,00 €;-1.234,00 €`, instead of a locale's format. */
+  like: textAttribute('like'),
   /** Whether sections appear in one box like the page's other fields, as lines, or as boxes. */
   appearance: namedAttribute('appearance', /** @type {const} */ (['outlined', 'underlined', 'bordered'])),
   /** The alignment of the label. */
@@ -196,7 +206,7 @@ export class LiveSectionedField extends liveElement(model, {
   /** @override */
   get corePart() {
     const { preset, pattern } = this;
-    return preset === 'phone' ? preset : !preset && pattern ? 'pattern' : '';
+    return preset === 'phone' || preset === 'amount' ? preset : !preset && pattern ? 'pattern' : '';
   }
 
   /** @override */
@@ -262,7 +272,7 @@ export class LiveSectionedField extends liveElement(model, {
     this.#month = today.month;
     const characters = alphabet && `[${alphabet.replace(/\s/g, '')}]`;
     const words = [preset, accepts, characters, this.followsCard ? this.#card?.brand : brands, sections].filter(Boolean).join(' ');
-    const format = preset === 'phone' ? `phone ${country}` : pattern && !preset ? `pattern ${pattern}` : words;
+    const format = this.controls?.rules?.formatOf?.(this) ?? (preset === 'phone' ? `phone ${country}` : pattern && !preset ? `pattern ${pattern}` : words);
     return { format, showsValidityLive: live, today, prefersReducedMotion };
   }
 
@@ -299,6 +309,7 @@ export class LiveSectionedField extends liveElement(model, {
 
   /** @override */
   localize() {
+    if (this.#input) this.controls?.rules?.formatOf && this.sendSettings();
     this.#description.localize();
     this.#error.localize();
     // The page may provide the entry of codes later.
@@ -324,6 +335,7 @@ export class LiveSectionedField extends liveElement(model, {
     if (validity !== 'incorrect') this.#refusal = '';
     const refused = (/** @type {Answer['error']} */ message) => message && { ...message, text: this.#refusal };
     this.#drawing.show(answer, input.value);
+    this.controls?.rules?.decorate?.(this, input, answer);
     this.mark('refused', this.#refusal ? '' : undefined);
     this.#drawing.showLabels(this.#refusal);
     this.#description.show(input, refused(answer.description));

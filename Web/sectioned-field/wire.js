@@ -14,7 +14,7 @@ export const acceptedCharactersNames = /** @type {const} */ (['digits', 'letters
 export const fieldValidityNames = /** @type {const} */ (['neutral', 'correct', 'incorrect']);
 
 /** `InputHints.Inputmode`: A keyboard. */
-export const inputHintsInputmodeNames = /** @type {const} */ (['numeric', 'tel']);
+export const inputHintsInputmodeNames = /** @type {const} */ (['numeric', 'tel', 'decimal']);
 
 /** `InputHints.Autocomplete`: A kind of text that autofill offers. */
 export const inputHintsAutocompleteNames = /** @type {const} */ ([

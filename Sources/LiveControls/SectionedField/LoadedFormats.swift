@@ -24,17 +24,25 @@ extension SectionedFormat {
 
     /// Enables patterns.
     package static func installPatterns() { part = { pattern(declaration: $0) } }
+
+    /// Enables amounts.
+    package static func installAmounts() { part = { amount(declaration: $0) } }
     #else
     static func loaded(_ declaration: String) -> SectionedFormat? {
-        phone(declaration: declaration) ?? pattern(declaration: declaration)
+        phone(declaration: declaration) ?? pattern(declaration: declaration) ?? amount(declaration: declaration)
     }
 
     /// The names of all presets.
-    public static var presetNames: [String] { (presets.map { $0.rules.name } + ["phone"]).sorted() }
+    public static var presetNames: [String] { (presets.map { $0.rules.name } + ["amount", "phone"]).sorted() }
     #endif
 
     private static func phone(declaration: String) -> SectionedFormat? {
         phoneCountry(of: declaration).map { phone($0) }
+    }
+
+    private static func amount(declaration: String) -> SectionedFormat? {
+        guard isNamed(AmountFormat.declaration, in: declaration.utf8Bytes) else { return nil }
+        return SectionedFormat(AmountFormat(declaration: declaration))
     }
 
     private static func pattern(declaration: String) -> SectionedFormat? {

@@ -24,6 +24,11 @@ public struct SectionInsertion: Sendable {
     /// A Boolean value that indicates whether the insertion is at the end of the text.
     public var isAtEnd: Bool { range.upperBound == text.count }
 
+    /// Makes the insertion over another part of the text, in bytes.
+    public mutating func move(to range: Range<Int>) {
+        self.range = range.clamped(to: 0..<text.count)
+    }
+
     /// Replaces the whole text instead, and puts the caret at its end.
     public mutating func replaceText(with replacement: [UInt8]) {
         range = 0..<text.count

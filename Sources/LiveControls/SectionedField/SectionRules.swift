@@ -43,6 +43,9 @@ public protocol SectionRules: AnyObject, Sendable {
     #if !hasFeature(Embedded)
     /// Returns the text before a section of a formatted text. By default, `nil`: ``visibleSeparator``, or a space.
     func separator(before section: Int, of text: [UInt8]) -> String?
+    /// Returns the texts that are drawn around the sections of a text, in place of separators. By default, `nil`: there are
+    /// none.
+    func decorations(of text: [UInt8]) -> SectionDecorations?
     #endif
     /// Returns the lengths of the sections for a text, in characters. By default, ``sections``.
     func sections(of text: [UInt8]) -> [Int]
@@ -115,6 +118,8 @@ public protocol SectionRules: AnyObject, Sendable {
 
     /// The kind of text that autofill offers. By default, `nil`.
     var purpose: TextEntry.Purpose? { get }
+    /// The keyboard, if the accepted characters don't tell. By default, `nil`.
+    var keyboard: TextEntry.Keyboard? { get }
     /// Returns the brand of a card. By default, `nil`.
     func brand(of text: [UInt8]) -> CardBrand?
 }
@@ -133,6 +138,8 @@ extension SectionRules {
     #if !hasFeature(Embedded)
     /// The same separator is between all sections.
     public func separator(before section: Int, of text: [UInt8]) -> String? { nil }
+    /// There are no decorations.
+    public func decorations(of text: [UInt8]) -> SectionDecorations? { nil }
     #endif
     /// All texts have the same sections.
     public func sections(of text: [UInt8]) -> [Int] { sections }
@@ -170,6 +177,8 @@ extension SectionRules {
     public func verdict(on text: [UInt8], today: CalendarMonth?) -> SectionVerdict? { nil }
     /// Autofill offers nothing.
     public var purpose: TextEntry.Purpose? { nil }
+    /// The accepted characters tell the keyboard.
+    public var keyboard: TextEntry.Keyboard? { nil }
     /// There is no card.
     public func brand(of text: [UInt8]) -> CardBrand? { nil }
 }

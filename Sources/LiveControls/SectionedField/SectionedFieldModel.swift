@@ -101,7 +101,7 @@ public struct SectionedFieldModel: ControlModel {
     public var presentation: SectionedFieldPresentation {
         let lengths = format.lengths(for: committedText)
         let error = error(format.verdict(on: committedText, today: today))
-        return SectionedFieldPresentation(
+        var presentation = SectionedFieldPresentation(
             phase: phase,
             text: raw.string,
             sections: raw.sections(of: lengths),
@@ -123,6 +123,10 @@ public struct SectionedFieldModel: ControlModel {
             error: error,
             description: validity == .incorrect ? error : nil
         )
+        #if !hasFeature(Embedded)
+        if !isComposing { presentation.decorations = format.rules.decorations(of: raw.bytes) }
+        #endif
+        return presentation
     }
 }
 

@@ -29,6 +29,10 @@ public struct SectionedFieldPresentation: Sendable, Hashable {
     /// The separator on the boundaries between sections, such as `/`, which isn't typed. With a separator, a single box
     /// surrounds all sections.
     public var visibleSeparator: String?
+    #if !hasFeature(Embedded)
+    /// The texts that are drawn around the sections of an amount, or `nil` for other formats.
+    public var decorations: SectionDecorations?
+    #endif
     /// The selection, in UTF-16 offsets.
     public var selection: Range<Int>
     /// The section that receives the next character, or `nil` if the field doesn't have the focus.

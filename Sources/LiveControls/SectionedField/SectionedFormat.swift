@@ -98,15 +98,26 @@ extension SectionedFormat {
         let ranges = raw.sections(of: lengths(for: raw))
         let sections = ranges.map { String(utf8Bytes: raw.slice($0)) }
         var display: [UInt8] = []
+        #if !hasFeature(Embedded)
+        let decorations = raw.isEmpty ? nil : rules.decorations(of: raw.bytes)
+        #endif
         for (index, section) in ranges.enumerated() where !section.isEmpty {
             #if hasFeature(Embedded)
             _ = index
             if !display.isEmpty { display.append(separator) }
             #else
-            if !display.isEmpty { display += rules.separator(before: index, of: raw.bytes)?.utf8Bytes ?? [separator] }
+            if let decorations {
+                display += decorations.before[index].utf8Bytes
+                if index == 0, decorations.hidesSign { continue }
+            } else if !display.isEmpty {
+                display += rules.separator(before: index, of: raw.bytes)?.utf8Bytes ?? [separator]
+            }
             #endif
             display.append(contentsOf: raw.slice(section))
         }
+        #if !hasFeature(Embedded)
+        if let decorations { display += decorations.after.utf8Bytes }
+        #endif
         return FormattedText(
             text: raw.string,
             display: String(utf8Bytes: display[...]),

@@ -8,6 +8,10 @@ public struct TextEntry: Sendable, Hashable {
         case ascii
         /// Digits.
         case digits
+        /// Digits and a decimal separator.
+        case decimal
+        /// Digits, a decimal separator, and a minus sign.
+        case signedDecimal
     }
 
     /// The kind of text that autofill offers.
@@ -54,7 +58,7 @@ extension SectionedFormat {
             case .any: .usual
             }
         return TextEntry(
-            keyboard: keyboard,
+            keyboard: rules.keyboard ?? keyboard,
             purpose: rules.purpose,
             isUppercase: rules.isUppercase,
             isProse: accepts == .any

@@ -199,6 +199,7 @@ extension SectionedFormat {
         guard let name = parts.first, SectionedFormat(declaration) == self else { return nil }
         let rest = parts.count > 1 ? parts[1] : nil
         if name == "pattern" { return [("pattern", rest)] }
+        if name == "amount" { return [("preset", name), ("like", rest)] }
         if name == "phone" { return [("preset", name), ("country", rest)] }
         let options = rest?.split(separator: " ").map(String.init) ?? []
         let words = options.prefix { $0.first?.isLetter == true || $0.first == "[" }
@@ -228,11 +229,22 @@ extension SectionedFormat {
         let isTelephone = entry.purpose == .telephoneNumber || entry.purpose == .internationalTelephoneNumber
         return [
             ("type", isTelephone ? "tel" : nil),
-            ("inputmode", isTelephone ? "tel" : entry.keyboard == .digits ? "numeric" : nil),
+            ("inputmode", isTelephone ? "tel" : entry.keyboard.inputMode),
             ("autocomplete", autofill),
             ("autocapitalize", entry.isUppercase ? "characters" : nil),
             ("spellcheck", entry.isUppercase ? "false" : nil),
         ]
+    }
+}
+
+extension TextEntry.Keyboard {
+    /// The value of the attribute `inputmode`.
+    fileprivate var inputMode: String? {
+        switch self {
+        case .digits: "numeric"
+        case .decimal: "decimal"
+        case .usual, .ascii, .signedDecimal: nil
+        }
     }
 }
 

@@ -167,6 +167,8 @@ extension TextEntry {
         case .usual: .default
         case .ascii: .asciiCapable
         case .digits: .numberPad
+        case .decimal: .decimalPad
+        case .signedDecimal: .numbersAndPunctuation
         }
     }
 

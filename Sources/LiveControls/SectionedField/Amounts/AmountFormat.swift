@@ -1,0 +1,180 @@
+import LiveUnicode
+
+extension SectionedFormat {
+    /// Returns the format of amounts and numbers that are written like two examples.
+    ///
+    /// The examples are the numbers 1234567 and -1234 in the locale's format, as a number formatter writes them. The first
+    /// one has as many decimals as the field accepts. Without the second one, or if it's 1234, only positive numbers are
+    /// accepted.
+    ///
+    /// ```swift
+    /// let euros = SectionedFormat.amount(like: "1.234.567,00 €;-1.234,00 €")
+    /// euros.formatted("-98765,4").display             // "-98.765,4 €"
+    /// euros.value(of: "-98765,4")                     // "-98765.4"
+    /// euros.text(set: "$1,234.56")                    // "1234,56"
+    /// ```
+    ///
+    /// The field's text has the locale's decimal separator, but no other separators. The sections are its groups, and the last
+    /// one is empty. `SectionedFormat.amount(currency:decimals:isSigned:locale:)` of LiveFoundation writes the examples.
+    ///
+    /// - Parameter examples: The examples, with ASCII digits and separated by a semicolon.
+    public static func amount(like examples: String) -> SectionedFormat {
+        let separator = examples.utf8Bytes.isEmpty ? [] : [UInt8(ascii: " ")]
+        let declaration = AmountFormat.declaration.utf8Bytes + separator + examples.utf8Bytes
+        return SectionedFormat(AmountFormat(declaration: String(utf8Bytes: declaration[...])))
+    }
+}
+
+/// The rules of amounts. A text is a minus sign, digits, the locale's decimal separator, and digits; each can be missing.
+final class AmountFormat: SectionRules {
+    let name: String
+    private let notation: AmountNotation
+
+    static let declaration = "amount"
+    /// The maximum number of digits before the decimals, so that a number with two decimals is exact in most programs.
+    private static let mostDigits = 15
+    private static let (minus, zero) = (UInt8(ascii: "-"), UInt8(ascii: "0"))
+
+    /// Reads the examples after the name in a declaration.
+    init(declaration: String) {
+        name = declaration
+        let examples = declaration.utf8Bytes.dropFirst(Self.declaration.utf8.count &+ 1)
+        notation = AmountNotation(examples.isEmpty ? AmountNotation.defaultExamples.utf8Bytes : Array(examples))
+    }
+
+    var accepts: AcceptedCharacters { .digits }
+    /// The keyboards of digits lack a minus sign.
+    var keyboard: TextEntry.Keyboard? { notation.isSigned ? .signedDecimal : notation.decimals > 0 ? .decimal : nil }
+    var replacesText: Bool { false }
+    /// The sections are as close as a separator permits.
+    var visibleSeparator: Unicode.Scalar? { "," }
+    var largestCapacity: Int? { 2 &+ Self.mostDigits &+ notation.decimals }
+
+    // The text
+
+    func accepted(in text: String) -> [UInt8]? { text.withUTF8Bytes { accepted(AmountReading($0, in: notation)) } }
+
+    private func accepted(_ reading: AmountReading) -> [UInt8] {
+        var bytes: [UInt8] = []
+        if reading.isNegative {
+            if !notation.isSigned { return bytes }
+            bytes.append(Self.minus)
+        }
+        for index in 0...reading.digits.count {
+            if index == reading.point { bytes.append(notation.decimal) }
+            if index < reading.digits.count { bytes.append(reading.digits[index]) }
+        }
+        return bytes
+    }
+
+    func readReplacement(_ text: String) -> [UInt8]? {
+        text.withUTF8Bytes {
+            let reading = AmountReading($0, in: notation)
+            return reading.isFormatted ? accepted(reading) : nil
+        }
+    }
+
+    func willInsert(_ insertion: inout SectionInsertion) {
+        let (range, inserted, decimal) = (insertion.range, insertion.inserted, notation.decimal)
+        let isAtStart = range.lowerBound == 0
+        let next = insertion.isAtEnd ? 0 : insertion.text[range.upperBound]
+        var isRefused = inserted.first == Self.minus && (!isAtStart || next == Self.minus)
+        // Digits before the minus sign belong behind it.
+        if next == Self.minus { insertion.move(to: 1..<1) }
+        if inserted.contains(decimal), let point = insertion.text.firstIndex(of: decimal), !(range ~= point) {
+            if inserted.count == 1, next == decimal {
+                // The caret passes the decimal separator.
+                insertion.move(to: range.lowerBound..<range.upperBound &+ 1)
+            } else {
+                isRefused = true
+            }
+        } else if inserted.first == decimal, isAtStart || range.lowerBound == 1 && insertion.text[0] == Self.minus {
+            insertion.inserted.insert(Self.zero, at: 0)
+        }
+        if isRefused { insertion.inserted = [] }
+    }
+
+    // The sections
+
+    /// The offsets of the first digit and of the decimal separator, or of the end.
+    private func offsets(_ text: [UInt8]) -> (start: Int, point: Int) {
+        (text.first == Self.minus ? 1 : 0, text.firstIndex(of: notation.decimal) ?? text.count)
+    }
+
+    /// Returns the lengths of the sign, the groups, the decimals with their separator, and of the place after the text.
+    func sections(of text: [UInt8]) -> [Int] {
+        let (start, point) = offsets(text)
+        var sections = notation.groups(of: point &- start)
+        if start > 0 { sections.insert(1, at: 0) }
+        if point < text.count { sections.append(text.count &- point) }
+        sections.append(1)
+        return sections
+    }
+
+    func capacity(of text: [UInt8]) -> Int? {
+        let (start, point) = offsets(text)
+        let count = point &- start
+        if count > Self.mostDigits { return text.count &- count &+ Self.mostDigits }
+        let room = point < text.count ? count : Self.mostDigits
+        return start &+ room &+ (notation.decimals > 0 ? notation.decimals &+ 1 : 0)
+    }
+
+    /// Nothing can follow the last decimal.
+    func isComplete(_ text: [UInt8]) -> Bool? {
+        let (start, point) = offsets(text)
+        return notation.decimals > 0 && start < point && text.count &- point == notation.decimals &+ 1
+    }
+
+    #if !hasFeature(Embedded)
+    func decorations(of text: [UInt8]) -> SectionDecorations? {
+        SectionDecorations(sections: sections(of: text), offsets(text), text, examples: name)
+    }
+    #endif
+
+    // The value
+
+    func value(of text: [UInt8]) -> [UInt8]? {
+        var (value, isZero) = ([UInt8](), true)
+        let (start, point) = offsets(text)
+        for index in start..<max(start, text.count) {
+            if index == point {
+                if value.isEmpty { value.append(Self.zero) }
+                if index &+ 1 < text.count { value.append(UInt8(ascii: ".")) }
+            } else if index > point || !isZero || text[index] != Self.zero || index &+ 1 == point {
+                value.append(text[index])
+            }
+            if text[index] != Self.zero, index != point { isZero = false }
+        }
+        if start &+ 1 == text.count, point == start { return [] }
+        if start > 0, !isZero { value.insert(Self.minus, at: 0) }
+        return value
+    }
+
+    func text(ofValue value: [UInt8]) -> [UInt8]? {
+        var text = value
+        var point = value.count
+        for index in value.indices {
+            switch value[index] {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): continue
+            case Self.minus where index == 0 && notation.isSigned: continue
+            case UInt8(ascii: ".") where point == value.count && index &+ 1 < value.count: point = index
+            default: return nil
+            }
+        }
+        guard point > (value.first == Self.minus ? 1 : 0) else { return nil }
+        if point == value.count { return text }
+        text[point] = notation.decimal
+        // A number has as many decimals as a program writes.
+        while text.count > point &+ 1 &+ notation.decimals, text.last == Self.zero { text.removeLast() }
+        if text.count == point &+ 1 { text.removeLast() }
+        return text
+    }
+
+    // The validity
+
+    func missingCount(in text: [UInt8]) -> Int? { 0 }
+
+    func verdict(on text: [UInt8], today: CalendarMonth?) -> SectionVerdict? {
+        value(of: text) == [] || text.count > capacity(of: text) ?? .max ? .incorrect(.incorrect) : nil
+    }
+}

@@ -1,0 +1,89 @@
+import LiveUnicode
+
+/// A number that a person types, pastes, or lets autofill fill in, in the notation of any country.
+struct AmountReading {
+    private(set) var isNegative = false
+    /// Whether the text has separators that the field's text doesn't have.
+    private(set) var isFormatted = false
+    private(set) var digits: [UInt8] = []
+    /// The number of digits before the decimal separator, or -1 if there's none.
+    private(set) var point = -1
+
+    /// The latest period or comma, the number of digits before it, and how often it and the other one occur.
+    private var (mark, place, count, others) = (UInt8(0), 0, 0, 0)
+    /// Whether a minus sign is behind the digits.
+    private var isBehindMinus = false
+
+    /// The zeros of all scripts with decimal digits, in Unicode 17, apart from ASCII.
+    private static let zeros: StaticString = """
+        \u{660}\u{6F0}\u{7C0}\u{966}\u{9E6}\u{A66}\u{AE6}\u{B66}\u{BE6}\u{C66}\u{CE6}\u{D66}\u{DE6}\u{E50}\u{ED0}\u{F20}\
+        \u{1040}\u{1090}\u{17E0}\u{1810}\u{1946}\u{19D0}\u{1A80}\u{1A90}\u{1B50}\u{1BB0}\u{1C40}\u{1C50}\u{A620}\u{A8D0}\
+        \u{A900}\u{A9D0}\u{A9F0}\u{AA50}\u{ABF0}\u{FF10}\u{104A0}\u{10D30}\u{10D40}\u{11066}\u{110F0}\u{11136}\u{111D0}\
+        \u{112F0}\u{11450}\u{114D0}\u{11650}\u{116C0}\u{116D0}\u{116DA}\u{11730}\u{118E0}\u{11950}\u{11BF0}\u{11C50}\
+        \u{11D50}\u{11DA0}\u{11DE0}\u{11F50}\u{16130}\u{16A60}\u{16AC0}\u{16B50}\u{16D70}\u{1CCF0}\u{1D7CE}\u{1D7D8}\
+        \u{1D7E2}\u{1D7EC}\u{1D7F6}\u{1E140}\u{1E2F0}\u{1E4F0}\u{1E5F1}\u{1E950}\u{1FBF0}
+        """
+
+    @inline(never)  // It has several callers.
+    private static func digit(_ scalar: UInt32) -> UInt8? {
+        if scalar < 0x80 { return 0x30...0x39 ~= scalar ? UInt8(truncatingIfNeeded: scalar) : nil }
+        let table = UnsafeBufferPointer(start: zeros.utf8Start, count: zeros.utf8CodeUnitCount)
+        var index = 0
+        while index < table.count {
+            let (zero, length) = table.scalar(at: index)
+            if scalar >= zero, scalar &- zero < 10 { return UInt8(truncatingIfNeeded: scalar &- zero &+ 0x30) }
+            index &+= length
+        }
+        return nil
+    }
+
+    /// Reads a number. A period or a comma between digits is the decimal separator unless it divides groups.
+    init(_ text: UnsafeBufferPointer<UInt8>, in notation: AmountNotation) {
+        var (index, before) = (0, UInt32(0))
+        while index < text.count {
+            let (scalar, length) = text.scalar(at: index)
+            index &+= length
+            if let digit = Self.digit(scalar) {
+                digits.append(digit)
+                isBehindMinus = false
+            } else {
+                note(scalar, between: before, index < text.count ? text.scalar(at: index).value : 0)
+            }
+            before = scalar
+        }
+        if isBehindMinus { isNegative = true }
+        if point < 0, count > 0 { decide(notation) }
+    }
+
+    private mutating func note(_ scalar: UInt32, between before: UInt32, _ next: UInt32) {
+        switch scalar {
+        case 0x2D, 0x2212, 0x2010...0x2013, 0xFE63, 0xFF0D, 0x28:  // Hyphens, dashes, and an accountant's parenthesis.
+            if digits.isEmpty { isNegative = true } else if scalar != 0x28 { isBehindMinus = true }
+        case 0x2C, 0x2E, 0xFF0C, 0xFF0E, 0x66B:
+            // A period can also end an abbreviation, as in "Rs. 500" and "500 kr."
+            let isAfterLetter = 0x61...0x7A ~= before | 0x20 || 0x100..<0x20A0 ~= before
+            guard Self.digit(before) != nil || digits.isEmpty && !isAfterLetter, next == 0 || Self.digit(next) != nil
+            else { return }
+            if scalar == 0x66B { return point = digits.count }
+            // The fullwidth forms have the same low bits.
+            let byte: UInt8 = scalar & 0xF == 0xC ? 0x2C : 0x2E
+            if byte != mark { (mark, count, others) = (byte, 0, others &+ count) }
+            (place, count) = (digits.count, count &+ 1)
+        case 0x20, 0x27, 0xA0, 0x66C, 0x2019, 0x2009, 0x202F: if !digits.isEmpty { isFormatted = true }
+        default: break
+        }
+    }
+
+    /// Finds out whether the latest period or comma is the decimal separator.
+    private mutating func decide(_ notation: AmountNotation) {
+        let rest = digits.count &- place
+        let dividesGroups = rest == 3 && 1...3 ~= place && digits[0] != UInt8(ascii: "0")
+        // Three decimals would be too many for most currencies.
+        let isGroup =
+            count > 1
+            || others == 0
+                && (mark == notation.group ? dividesGroups || rest == 0 : dividesGroups && notation.decimals < 3)
+        if isGroup ? !digits.isEmpty : others > 0 { isFormatted = true }
+        if !isGroup { point = place }
+    }
+}

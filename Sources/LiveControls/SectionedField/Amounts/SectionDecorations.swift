@@ -1,0 +1,56 @@
+#if !hasFeature(Embedded)
+/// The texts that are drawn around the sections of an amount, which aren't part of the field's text. A page writes them
+/// itself.
+public struct SectionDecorations: Sendable, Hashable, Codable {
+    /// The text before each section: the currency, the minus sign, or a separator.
+    public var before: [String]
+    /// The text after the last character.
+    public var after: String
+    /// The currency with its spaces, wherever it is.
+    public var unit: String
+    /// A Boolean value that indicates whether the first section is a minus sign, which is part of the text before the second
+    /// one.
+    public var hidesSign: Bool
+}
+
+extension SectionDecorations {
+    init(sections: [Int], _ offsets: (start: Int, point: Int), _ text: [UInt8], examples declaration: String) {
+        let examples = declaration.dropFirst(AmountFormat.declaration.count + 1)
+        let written = (examples.isEmpty ? AmountNotation.defaultExamples[...] : examples).split(separator: ";")
+        let first = Self.parts(written.first ?? "")
+        let second = written.count > 1 ? Self.parts(written[1]) : first
+        let hidesSign = offsets.start > 0 && text.count > 1
+        let signed = hidesSign ? second : first
+        let group = first.separators.first { $0.place < AmountNotation.exampleDigits }?.text ?? ""
+        self.hidesSign = hidesSign
+        before = sections.indices.map { index in
+            if index == (hidesSign ? 1 : 0) { return signed.prefix }
+            let isGroup = index > (hidesSign ? 1 : 0) && sections[..<index].reduce(0, +) < offsets.point
+            return isGroup ? group : ""
+        }
+        after = signed.suffix
+        unit = first.prefix + first.suffix
+    }
+
+    private typealias Parts = (prefix: String, separators: [(place: Int, text: String)], suffix: String)
+
+    /// Returns the texts around and between the digits of an example, and the numbers of digits before them.
+    private static func parts(_ example: Substring) -> Parts {
+        let isDigit = { (character: Character) in character.isASCII && character.isNumber }
+        guard let start = example.firstIndex(where: isDigit), let end = example.lastIndex(where: isDigit) else {
+            return (String(example), [], "")
+        }
+        var (separators, place) = ([(place: Int, text: String)](), 0)
+        for character in example[start...end] {
+            if isDigit(character) {
+                place += 1
+            } else if separators.last?.place == place {
+                separators[separators.count - 1].text.append(character)
+            } else {
+                separators.append((place, String(character)))
+            }
+        }
+        return (String(example[..<start]), separators, String(example[example.index(after: end)...]))
+    }
+}
+#endif

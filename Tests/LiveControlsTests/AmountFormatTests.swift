@@ -1,0 +1,141 @@
+import LiveControls
+import LiveText
+import Testing
+
+@Suite("Amount format")
+struct AmountFormatTests {
+    static let euros = SectionedFormat.amount(like: "1.234.567,00 €;-1.234,00 €")
+    static let dollars = SectionedFormat.amount(like: "$1,234,567.00;-$1,234.00")
+    static let yen = SectionedFormat.amount(like: "¥1,234,567;¥1,234")
+    static let rupees = SectionedFormat.amount(like: "₹12,34,567.00;-₹1,234.00")
+    static let pesetas = SectionedFormat.amount(like: "1.234.567,00 €;1234,00 €")
+    static let dinars = SectionedFormat.amount(like: "1.234.567,000 KWD;-1.234,000 KWD")
+    static let francs = SectionedFormat.amount(like: "1 234 567,00 €;-1 234,00 €")
+    static let swiss = SectionedFormat.amount(like: "CHF 1’234’567.00;CHF-1’234.00")
+
+    @Test(
+        "groups the digits from the right, and draws the currency and the sign as the examples",
+        arguments: [
+            (euros, "1234567,89", "1.234.567,89 €"), (euros, "-1234", "-1.234 €"), (euros, "12,", "12, €"),
+            (dollars, "-1234567.5", "-$1,234,567.5"), (dollars, "0.5", "$0.5"), (dollars, "", ""),
+            (yen, "1234567", "¥1,234,567"), (rupees, "123456789", "₹12,34,56,789"), (rupees, "-99999", "-₹99,999"),
+            (pesetas, "1234", "1234 €"), (pesetas, "12345", "12.345 €"), (dinars, "1234,567", "1.234,567 KWD"),
+            (swiss, "-1234.5", "CHF-1’234.5"), (swiss, "1234.5", "CHF 1’234.5"),
+            (.amount(like: "1234567;-1234"), "9999999", "9999999"), (.amount(like: ""), "1234.5", "1,234.5"),
+        ]
+    )
+    func display(format: SectionedFormat, text: String, display: String) {
+        #expect(format.formatted(text).display == display)
+        #expect(format.text(set: text) == text)
+        #expect(SectionedFormat(format.declaration) == format)
+    }
+
+    @Test(
+        "reads amounts in other notations and scripts",
+        arguments: [
+            (euros, "1.234,56 €", "1234,56"), (euros, "$1,234.56", "1234,56"), (euros, "１２３４", "1234"),
+            (euros, "1.234", "1234"), (euros, "1,234", "1234"), (euros, "12.5", "12,5"),
+            (euros, "1.234.567", "1234567"),
+            (euros, "0.234", "0,23"), (euros, "1'234.50", "1234,50"), (euros, "1 234,50 €", "1234,50"),
+            (euros, "(1.234,00 €)", "-1234,00"), (euros, "1.234,00-", "-1234,00"), (euros, "−5", "-5"),
+            (euros, "٠١٢٣٤٫٥", "01234,5"), (euros, "१२३", "123"), (euros, "١٬٢٣٤٫٥٠", "1234,50"), (euros, "𝟙𝟚", "12"),
+            (dollars, "Rs. 1,234.50", "1234.50"), (dollars, "500 kr.", "500"), (dollars, "$.50", "0.50"),
+            (dollars, "1.234,56 €", "1234.56"), (dollars, "1,234", "1234"), (dollars, "1,23", "1.23"),
+            (yen, "¥1,234.00", "1234"), (yen, "1,234", "1234"), (dinars, "1.234", "1234"), (dinars, "1,234", "1,234"),
+            (francs, "1.5", "1,5"), (francs, "1.234", "1234"), (euros, "none", ""), (yen, "-5", ""),
+            (euros, "99999999999999999999", "999999999999999"),
+        ]
+    )
+    func pasted(format: SectionedFormat, pasted: String, text: String) {
+        var field = SectionedFieldModel(format)
+        field.send(.field(.willEdit(TextEdit(0..<0, pasted))))
+        #expect(field.presentation.text == text)
+    }
+
+    @Test(
+        "has a plain decimal as its value, and reads it",
+        arguments: [
+            (euros, "1234,56", "1234.56"), (euros, "-0012,5", "-12.5"), (euros, "12,", "12"), (euros, ",5", "0.5"),
+            (euros, "-", ""), (euros, "", ""), (euros, "-0,00", "0.00"), (dinars, "1,234", "1.234"), (yen, "7", "7"),
+            (dollars, "1234.5", "1234.5"),
+        ]
+    )
+    func value(format: SectionedFormat, text: String, value: String) {
+        #expect(format.value(of: text) == value)
+        #expect(format.value(of: format.text(set: value)) == value)
+        #expect(SectionedFieldModel(format, text: value).presentation.text == format.text(set: value))
+    }
+
+    @Test("doesn't take a value with too many decimals for another number")
+    func surplus() {
+        #expect(Self.euros.text(set: "1.234") == "1,234")
+        #expect(Self.euros.error(in: "1.234") == ControlMessage(.over, 1))
+        #expect(Self.euros.error(in: "1.500") == nil && Self.euros.text(set: "1.500") == "1,50")
+        #expect(Self.yen.error(in: "-5") == ControlMessage(.incorrect))
+        #expect(Self.euros.error(in: "-") == ControlMessage(.incorrect) && Self.euros.error(in: "") == nil)
+        #expect(Self.euros.error(in: "1234567890123456") == ControlMessage(.over, 1))
+        #expect(Self.euros.error(in: "-1.234,56 €") == nil)
+    }
+
+    /// Sends keys, where `|` is the caret, and returns the text with the caret.
+    private func typed(_ keys: String, into text: String, _ format: SectionedFormat) -> String {
+        let parts = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+        var field = SectionedFieldModel(format)
+        field.send(.field(.set(parts.joined())))
+        field.send(.field(.selected(parts[0].utf16.count..<parts[0].utf16.count)))
+        for key in keys {
+            let selection = field.presentation.selection
+            field.send(.field(.willEdit(TextEdit(selection, String(key)))))
+        }
+        var result = Array(field.presentation.text)
+        result.insert("|", at: field.presentation.selection.upperBound)
+        return String(result)
+    }
+
+    @Test(
+        "keeps a number in which keys have one meaning",
+        arguments: [
+            (euros, "|", "1.234,56", "1234,56|"), (euros, "|", "-5", "-5|"), (euros, "|", ",5", "0,5|"),
+            (euros, "12|", "-", "12|"), (euros, "|12", "-", "-|12"), (euros, "|-12", "3", "-3|12"),
+            (euros, "|-12", "-", "|-12"), (euros, "1|2,50", ",", "1|2,50"), (euros, "12|,50", ",", "12,|50"),
+            (euros, "12,5|", "67", "12,56|"), (euros, "123|456", ",", "123|456"), (euros, "1234|56", ",", "1234,|56"),
+            (yen, "12|", ".5-", "125|"), (francs, "1|", ".5", "1,5|"), (swiss, "1|", ",5", "1.5|"),
+            (dollars, "1|", ",5", "15|"), (euros, "999999999999999|", "9", "999999999999999|"),
+            (euros, "1|", "x €", "1|"),
+        ]
+    )
+    func keys(format: SectionedFormat, before: String, keys: String, after: String) {
+        #expect(typed(keys, into: before, format) == after)
+    }
+
+    @Test("has a section for the sign, each group, the decimals, and the place after them")
+    func sections() {
+        func lengths(_ text: String) -> [Int] { SectionedFieldModel(Self.euros, text: text).presentation.lengths }
+        #expect(lengths("") == [1] && lengths("123") == [3, 1] && lengths("1234567") == [1, 3, 3, 1])
+        #expect(lengths("-1234,5") == [1, 1, 3, 2, 1] && lengths("-") == [1, 1])
+        for text in ["", "-", "-,", ",", "1", "-1234,5", "1234567"] {
+            let presentation = SectionedFieldModel(Self.euros, text: text).presentation
+            #expect(presentation.decorations?.before.count == presentation.lengths.count)
+        }
+    }
+
+    @Test("reads the digits of every script")
+    func digits() {
+        for value in UInt32(0x80)...0x1FFFF {
+            guard let scalar = Unicode.Scalar(value), scalar.properties.numericType == .decimal else { continue }
+            let digit = Int(scalar.properties.numericValue ?? -1)
+            #expect(Self.yen.text(set: String(scalar)) == String(digit), "U+\(String(value, radix: 16))")
+        }
+    }
+
+    @Test("survives any examples")
+    func examples() {
+        for examples in [
+            ";", "€", "1", "1;", "1,2,3,4,5,6,7,8,9;-", "12345678901234", "1..2;3;4", "1234567.", "a1b2c3",
+        ] {
+            let format = SectionedFormat.amount(like: examples)
+            _ = format.formatted("-1234567890.5").display
+            #expect(format.value(of: format.text(set: "12345")) == "12345")
+        }
+    }
+}

@@ -1,0 +1,60 @@
+/** The style of amounts. It's in the part of the core that has them, and applies after the style of all fields. */
+
+const field = "live-sectioned-field[preset='amount'][data-separator]";
+const outlined = `${field}:not([appearance='underlined'], [appearance='bordered'])`;
+const boxed = `${field}:is([appearance='underlined'], [appearance='bordered'])`;
+const part = '.live-sectioned-field-part';
+
+export default `@layer live-controls {
+  ${field} {
+    /* As close as a separator permits: a font with characters of equal width has wide ones. */
+    --_wide: 0.84;
+    --_glyph: 0.52;
+    --_least: calc(var(--_wide) * var(--_size));
+    --_size: var(--_largest);
+    --_whole: var(--live-sectioned-field-width, 26rem);
+    --_prefix: calc(var(--_lead, 0) * var(--_size));
+    --_suffix: calc(var(--_tail, 0) * var(--_size));
+    --_margin: 0.5rem;
+    --_text: calc(var(--_places) * var(--_pitch) + var(--_excess) * var(--_size) - var(--_outer) + var(--_prefix) + var(--_suffix));
+    --_offset: calc(var(--_margin) + var(--_prefix));
+  }
+  ${outlined} {
+    --_wide: 0.78;
+    --_offset: calc(var(--_padding) + var(--_prefix));
+  }
+  ${outlined} :is(input, .live-sectioned-field-texts, .live-sectioned-field-mirror) {
+    font-family: var(--live-sectioned-field-font, inherit) !important;
+    font-variant-numeric: tabular-nums lining-nums !important;
+  }
+  /* The number ends at the right, with space for the caret. */
+  ${field}:dir(rtl) { --_offset: calc(var(--_rest) + var(--_suffix) + var(--_pitch) - 4px - var(--_margin)); }
+  ${outlined}:dir(rtl) { --_offset: calc(var(--_rest) + var(--_suffix) + var(--_pitch) - 4px - var(--_padding)); }
+  ${field} .live-sectioned-field-mirror { column-gap: var(--_prefix) !important; }
+  ${field} > :is(.live-sectioned-field-boxes, .live-sectioned-field-lines) {
+    grid-template-columns: 1fr !important;
+    margin-inline: 0 !important;
+  }
+  ${field} .live-sectioned-field-line ~ .live-sectioned-field-line { display: none !important; }
+  /* A currency can be in a taller font. */
+  ${field} ${part} { line-height: 1.5 !important; white-space: pre !important; }
+  ${field} ${part}::before {
+    position: absolute !important;
+    inset-block: 0 !important;
+    inset-inline-start: 0 !important;
+    block-size: auto !important;
+    border: 0 !important;
+    content: attr(data-before) / '';
+    letter-spacing: normal;
+    rotate: none;
+    translate: -50%;
+    transition: none;
+  }
+  ${field} ${part}[data-affix]::before { translate: calc(-100% + (var(--_pitch) - 1ch) / 2); }
+  ${outlined} ${part}::before { opacity: 1; }
+  ${field} ${part}[data-hidden]::after { visibility: hidden; }
+  /* Nearer to the digits before it. */
+  ${field} ${part}[data-decimals]::after { margin-inline-start: calc(var(--_step) - var(--_pitch)); }
+  ${field} ${part}:nth-last-child(1 of :not([hidden]))::after { content: attr(data-after) / ''; margin-inline-start: 2px; }
+  ${boxed}:is([data-phase='rest'], [data-phase='folding']) ${part}::after { opacity: 0; }
+}`;

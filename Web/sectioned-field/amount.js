@@ -1,0 +1,160 @@
+/**
+ * What only a core with amounts can do. The part with such a core contains this code.
+ *
+ * The browser's own formatter writes two examples, from which the core learns the locale's notation. The currency and the
+ * separators between groups are drawn around the sections. The input contains neither.
+ */
+
+import { languageOf } from '../core/context.js';
+import { isMotionReduced } from '../core/reduced-motion.js';
+import { adoptStyle } from '../core/style.js';
+import style from './amount-style.js';
+
+export { submitValue, valueOf } from './field-value.js';
+
+/** @typedef {import('./live-sectioned-field.js').LiveSectionedField} LiveSectionedField */
+
+/** The numbers whose formats show the groups, the decimals, and the sign; see `AmountNotation`. */
+const numbers = [1_234_567, -1234];
+const defaultExamples = '1,234,567.00;1,234.00';
+/** How long a separator takes to its next place, in milliseconds. */
+const moveDuration = 150;
+
+/**
+ * The examples of each locale and currency.
+ *
+ * @type {Map<string, string>}
+ */
+const known = new Map();
+
+/**
+ * The numbers of characters before each separator of the fields, from the right.
+ *
+ * @type {WeakMap<object, number[]>}
+ */
+const places = new WeakMap();
+
+/**
+ * Returns the numbers as the browser writes them. An unknown locale or currency is ignored.
+ *
+ * @param {LiveSectionedField} element
+ * @param {string} language
+ */
+function examplesOf({ currency, decimals, signed, like }, language) {
+  if (like) return like;
+  const key = [language, currency, decimals, signed].join('\n');
+  let examples = known.get(key);
+  if (examples) return examples;
+  const digits = decimals || !currency ? Math.max(0, Math.min(15, Number.parseInt(decimals, 10) || 0)) : undefined;
+  const options = { numberingSystem: 'latn', minimumFractionDigits: digits, maximumFractionDigits: digits };
+  for (const [tag, unit] of /** @type {const} */ ([[language, currency], [undefined, currency], [language], []])) {
+    try {
+      const format = new Intl.NumberFormat(tag, /** @type {any} */ ({ ...options, ...(unit && { style: 'currency', currency }) }));
+      examples ??= numbers.map((number) => format.format(signed ? number : Math.abs(number))).join(';');
+    } catch {
+      // The next attempt omits a value that may be invalid.
+    }
+  }
+  known.set(key, (examples ??= defaultExamples));
+  return examples;
+}
+
+/**
+ * Returns the format of an amount.
+ *
+ * @param {LiveSectionedField} element
+ */
+export function formatOf(element) {
+  return element.preset === 'amount' ? `amount ${examplesOf(element, element.locale || languageOf(element))}` : undefined;
+}
+
+/**
+ * Draws the currency, the minus sign and the separators.
+ *
+ * @param {LiveSectionedField} element
+ * @param {HTMLInputElement} input
+ * @param {import('./live-sectioned-field.js').Answer} answer
+ */
+export function decorate(element, input, { sections }) {
+  const examples = formatOf(element)?.slice(7).split(';');
+  if (!examples) return;
+  const [first, second] = [examples[0], examples[1] ?? examples[0]];
+  adoptStyle(element, style);
+  const text = input.value;
+  const isRightToLeft = getComputedStyle(element).direction === 'rtl';
+  const isSigned = /^-./.test(text);
+  const start = Number(isSigned);
+  const [prefix, suffix] = affixes(isSigned ? second : first);
+  const unit = affixes(first).join('');
+  const sign = isSigned ? /[-\u2212]/.exec(prefix)?.[0] ?? '-' : '';
+  const name = unit.replace(/[\s\u200e\u200f\u061c]/g, '');
+  // A number is written from left to right. In a right-to-left field, the currency is at its left.
+  const isolated = name && `\u2068${name}\u2069${/\s/.test(unit) ? '\u00a0' : ''}`;
+  const [, digits, separator] = /(\d+)(\D*)/.exec(first) ?? ['', '', ''];
+  const group = digits.length < 7 ? separator : '';
+  const parts = /** @type {HTMLElement[]} */ ([...element.querySelectorAll('.live-sectioned-field-part:not([hidden])')]);
+  for (const [index, part] of parts.entries()) {
+    const { start: from, end } = sections[index] ?? { start: 0, end: 0 };
+    const isNumber = /\d/.test(text[from]);
+    const isLast = index === parts.length - 1;
+    const affix = isRightToLeft ? (index ? sign : isolated) : index === start ? prefix : '';
+    part.toggleAttribute('data-affix', index <= start);
+    part.toggleAttribute('data-hidden', index < start);
+    part.toggleAttribute('data-decimals', !isNumber && end - from > 1);
+    part.setAttribute('data-before', index <= start ? affix : isNumber ? group : '');
+    part.setAttribute('data-after', isLast && !isRightToLeft ? suffix : '');
+  }
+  const { fontSize, letterSpacing } = getComputedStyle(input);
+  const inEms = (/** @type {number} */ width) => String(Math.max(0, width / Number.parseFloat(fontSize)));
+  // The place of a minus sign is also room for the currency.
+  const place = isSigned ? widthOf('-', input) + (Number.parseFloat(letterSpacing) || 0) : 0;
+  element.style.setProperty('--_lead', inEms(isRightToLeft ? 0 : widthOf(prefix, input) - place));
+  element.style.setProperty('--_tail', inEms(widthOf(isRightToLeft ? isolated : suffix, input)));
+  move(element, parts.filter((part) => part.dataset.before && part.dataset.affix === undefined), (part) => sections[parts.indexOf(part)].start);
+}
+
+/**
+ * Returns the texts around the digits of an example.
+ *
+ * @param {string} example
+ */
+function affixes(example) {
+  return /^(\D*).*?(\D*)$/.exec(example)?.slice(1) ?? ['', ''];
+}
+
+/**
+ * Moves the separators softly to their places, which are counted from the right.
+ *
+ * @param {HTMLElement} element
+ * @param {HTMLElement[]} separators
+ * @param {(separator: HTMLElement) => number} placeOf returns the number of characters before a separator
+ */
+function move(element, separators, placeOf) {
+  const before = places.get(element) ?? [];
+  const now = separators.map(placeOf).reverse();
+  places.set(element, now);
+  if (isMotionReduced(element)) return;
+  for (const [index, place] of now.entries()) {
+    const distance = before[index] - place;
+    if (distance === 0) continue;
+    const from = index in before ? { marginInlineStart: `calc(var(--_pitch) * ${distance})` } : { opacity: 0 };
+    separators[now.length - 1 - index].animate(from, { duration: moveDuration, easing: 'ease-out', pseudoElement: '::before' });
+  }
+}
+
+/** @type {CanvasRenderingContext2D | null} */
+let ruler;
+
+/**
+ * Returns the width of a text in the input's font, in pixels.
+ *
+ * @param {string} text
+ * @param {HTMLInputElement} input
+ */
+function widthOf(text, input) {
+  ruler ??= document.createElement('canvas').getContext('2d');
+  const { fontWeight, fontSize, fontFamily } = getComputedStyle(input);
+  if (!ruler || !text) return 0;
+  ruler.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+  return ruler.measureText(text).width;
+}
