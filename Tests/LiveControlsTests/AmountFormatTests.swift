@@ -42,7 +42,8 @@ struct AmountFormatTests {
             (dollars, "Rs. 1,234.50", "1234.50"), (dollars, "500 kr.", "500"), (dollars, "$.50", "0.50"),
             (dollars, "1.234,56 €", "1234.56"), (dollars, "1,234", "1234"), (dollars, "1,23", "1.23"),
             (yen, "¥1,234.00", "1234"), (yen, "1,234", "1234"), (dinars, "1.234", "1234"), (dinars, "1,234", "1,234"),
-            (francs, "1.5", "1,5"), (francs, "1.234", "1234"), (euros, "none", ""), (yen, "-5", ""),
+            (.amount(like: "1 234 567$00"), "1 234$5", "1234$5"), (francs, "1.5", "1,5"), (francs, "1.234", "1234"),
+            (euros, "none", ""), (yen, "-5", ""),
             (euros, "99999999999999999999", "999999999999999"),
         ]
     )
@@ -106,6 +107,16 @@ struct AmountFormatTests {
     )
     func keys(format: SectionedFormat, before: String, keys: String, after: String) {
         #expect(typed(keys, into: before, format) == after)
+    }
+
+    @Test("reads what autofill fills in, but not an edit that was made in the middle, as a whole number")
+    func replacements() {
+        var field = SectionedFieldModel(Self.euros, text: "12")
+        field.send(.field(.filled("$1,234.56", caret: 9)))
+        #expect(field.presentation.text == "1234,56")
+        field.send(.field(.set("04420")))
+        field.send(.field(.edited("041.234,5420", caret: 9)))
+        #expect(field.presentation.text == "041234420")
     }
 
     @Test("has a section for the sign, each group, the decimals, and the place after them")

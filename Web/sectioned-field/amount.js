@@ -81,18 +81,18 @@ export function decorate(element, input, { sections }) {
   const [first, second] = [examples[0], examples[1] ?? examples[0]];
   adoptStyle(element, style);
   const text = input.value;
-  const isRightToLeft = getComputedStyle(element).direction === 'rtl';
   const isSigned = /^-./.test(text);
   const start = Number(isSigned);
   const [prefix, suffix] = affixes(isSigned ? second : first);
   const unit = affixes(first).join('');
-  const sign = isSigned ? /[-\u2212]/.exec(prefix)?.[0] ?? '-' : '';
   const name = unit.replace(/[\s\u200e\u200f\u061c]/g, '');
-  // A number is written from left to right. In a right-to-left field, the currency is at its left.
-  const isolated = name && `\u2068${name}\u2069${/\s/.test(unit) ? '\u00a0' : ''}`;
   const [, digits, separator] = /(\d+)(\D*)/.exec(first) ?? ['', '', ''];
   const group = digits.length < 7 ? separator : '';
   const parts = /** @type {HTMLElement[]} */ ([...element.querySelectorAll('.live-sectioned-field-part:not([hidden])')]);
+  const isRightToLeft = element.matches(':dir(rtl)');
+  // A number is written from left to right. In a right-to-left field, the currency is at its left.
+  const isolated = name && `\u2068${name}\u2069${/\s/.test(unit) ? '\u00a0' : ''}`;
+  const sign = isSigned ? /[-\u2212]/.exec(prefix)?.[0] ?? '-' : '';
   for (const [index, part] of parts.entries()) {
     const { start: from, end } = sections[index] ?? { start: 0, end: 0 };
     const isNumber = /\d/.test(text[from]);
@@ -104,12 +104,7 @@ export function decorate(element, input, { sections }) {
     part.setAttribute('data-before', index <= start ? affix : isNumber ? group : '');
     part.setAttribute('data-after', isLast && !isRightToLeft ? suffix : '');
   }
-  const { fontSize, letterSpacing } = getComputedStyle(input);
-  const inEms = (/** @type {number} */ width) => String(Math.max(0, width / Number.parseFloat(fontSize)));
-  // The place of a minus sign is also room for the currency.
-  const place = isSigned ? widthOf('-', input) + (Number.parseFloat(letterSpacing) || 0) : 0;
-  element.style.setProperty('--_lead', inEms(isRightToLeft ? 0 : widthOf(prefix, input) - place));
-  element.style.setProperty('--_tail', inEms(widthOf(isRightToLeft ? isolated : suffix, input)));
+  makeRoom(element, input, isRightToLeft ? '' : prefix, isRightToLeft ? isolated : suffix, isSigned ? '-' : '');
   move(element, parts.filter((part) => part.dataset.before && part.dataset.affix === undefined), (part) => sections[parts.indexOf(part)].start);
 }
 
@@ -146,15 +141,31 @@ function move(element, separators, placeOf) {
 let ruler;
 
 /**
- * Returns the width of a text in the input's font, in pixels.
+ * The texts for which fields have room.
  *
- * @param {string} text
- * @param {HTMLInputElement} input
+ * @type {WeakMap<object, string>}
  */
-function widthOf(text, input) {
+const rooms = new WeakMap();
+
+/**
+ * Makes room for the texts around the number. It's in ems, so that it follows the font's size.
+ *
+ * @param {HTMLElement} element
+ * @param {HTMLInputElement} input
+ * @param {string} before
+ * @param {string} after
+ * @param {string} sign a minus sign in the input, whose place is also room for the text before the number
+ */
+function makeRoom(element, input, before, after, sign) {
+  const key = [before, after, sign].join('\n');
+  if (rooms.get(element) === key) return;
+  rooms.set(element, key);
+  const { fontSize, fontWeight, fontFamily, letterSpacing } = getComputedStyle(input);
   ruler ??= document.createElement('canvas').getContext('2d');
-  const { fontWeight, fontSize, fontFamily } = getComputedStyle(input);
-  if (!ruler || !text) return 0;
+  if (!ruler) return;
   ruler.font = `${fontWeight} ${fontSize} ${fontFamily}`;
-  return ruler.measureText(text).width;
+  const [lead, tail, place] = [before, after, sign].map((text) => /** @type {CanvasRenderingContext2D} */ (ruler).measureText(text).width);
+  const spacing = sign && Number.parseFloat(letterSpacing) || 0;
+  element.style.setProperty('--_lead', String(Math.max(0, lead - place - spacing) / Number.parseFloat(fontSize)));
+  element.style.setProperty('--_tail', String(tail / Number.parseFloat(fontSize)));
 }

@@ -29,8 +29,8 @@ public struct SectionLayout: Sendable, Hashable {
     /// transform isn't singular.
     public static let foldedBoxScale = 0.001
     /// The widest pitch, in ems: in sections of several characters, in sections of one character each, and around a
-    /// visible separator.
-    public static let widestPitch = 2.2, widestSinglePitch = 2.6, widestSeparatedPitch = 1.0
+    /// visible separator. In an amount, the places are as close as a separator between groups permits.
+    public static let widestPitch = 2.2, widestSinglePitch = 2.6, widestSeparatedPitch = 1.0, amountPitch = 0.84
     /// The length of a visible separator, in ems: that of a slash, and that of a hyphen.
     public static let separatorHeight = 1.2, hyphenLength = 0.3
     /// The width of a visible separator, in points: that of the strokes of a digit.
@@ -100,6 +100,8 @@ public struct SectionLayout: Sendable, Hashable {
     ///   - gap: The gap between two boxes, in points. It gives way to dividers if there isn't enough room.
     ///   - isDivided: Whether boxes or dividers separate the sections. Otherwise, a visible separator does.
     ///   - isOutlined: Whether all sections share one box as wide as the field.
+    ///   - leading: The space for a text before the first place, in points.
+    ///   - widestPitch: The widest pitch, in ems; `nil` for that of the sections.
     ///   - font: The font of the text.
     public init(
         lengths: [Int],
@@ -107,6 +109,8 @@ public struct SectionLayout: Sendable, Hashable {
         gap: Double = SectionLayout.gap,
         isDivided: Bool = true,
         isOutlined: Bool = false,
+        leading: Double = 0,
+        widestPitch: Double? = nil,
         font: SectionFont = SectionFont()
     ) {
         let width = width > 0 && width.isFinite ? min(width, 1e100) : 0
@@ -127,7 +131,8 @@ public struct SectionLayout: Sendable, Hashable {
         let scale = font.size > 0 ? fontSize / font.size : 0
         let isSingle = lengths.allSatisfy { $0 == 1 }
         let widest =
-            !isDivided ? Self.widestSeparatedPitch : isSingle ? Self.widestSinglePitch : Self.widestPitch
+            widestPitch
+            ?? (!isDivided ? Self.widestSeparatedPitch : isSingle ? Self.widestSinglePitch : Self.widestPitch)
         // There's no border beside a visible separator.
         let divided = scale * font.inkWidth + 2 * Self.margin(fontSize: fontSize) + Self.divider
         let smallest = isDivided ? divided : min(divided, max(widest * fontSize, scale * font.characterWidth))
@@ -141,7 +146,8 @@ public struct SectionLayout: Sendable, Hashable {
         let gap = hasGap ? gap : 0
         // Without gaps, half a divider is inside each place, and the rest of the outer border is outside.
         let margin = hasGap ? gap / 2 : edge
-        var end = margin
+        let leading = leading > 0 && leading.isFinite ? min(leading, width) : 0
+        var end = margin + leading
         var (sections, boundaries, runs): ([Part], [Double], [Run]) = ([], [], [])
         let character = scale * font.characterWidth
         for count in places {
@@ -156,8 +162,8 @@ public struct SectionLayout: Sendable, Hashable {
         }
         contentWidth = end + margin
         if !hasGap {
-            sections[0].x -= margin
-            sections[0].width += margin
+            sections[0].x -= margin + leading
+            sections[0].width += margin + leading
             sections[sections.count - 1].width += margin
         }
         self.sections = sections
@@ -165,7 +171,7 @@ public struct SectionLayout: Sendable, Hashable {
         self.runs = runs
         dividers = hasGap || !isDivided ? [] : boundaries
         boxes = hasGap ? sections : [Part(x: 0, width: isOutlined ? width : contentWidth)]
-        start = margin
+        start = margin + leading
         self.pitch = pitch
         self.gap = gap
         self.fontSize = fontSize

@@ -78,19 +78,28 @@ extension SectionedFieldPresentation {
     ///   - width: The total width of the field, in points.
     ///   - gap: The gap between two boxes, in points.
     ///   - appearance: The appearance of the sections.
+    ///   - leading: The space for a text before the first place, in points.
     ///   - font: The font of the text.
     public func layout(
         width: Double,
         gap: Double = SectionLayout.gap,
         appearance: SectionedFieldAppearance = .underlined,
+        leading: Double = 0,
         font: SectionFont = SectionFont()
     ) -> SectionLayout {
-        SectionLayout(
+        #if hasFeature(Embedded)
+        let isAmount = false
+        #else
+        let isAmount = decorations != nil
+        #endif
+        return SectionLayout(
             lengths: lengths,
             width: width,
             gap: gap,
             isDivided: visibleSeparator == nil,
             isOutlined: appearance == .outlined,
+            leading: leading,
+            widestPitch: isAmount ? SectionLayout.amountPitch : nil,
             font: font
         )
     }

@@ -18,6 +18,8 @@ import UIKit
     private static let smallestFontSize = 16.0
     /// The width over which the edges of a scrolled text fade, in points.
     private static let fadeWidth = 24.0
+    /// The distance of an amount from the sides of its box, in points.
+    private static let amountMargin = 6.0
     /// The opacity of a disabled field.
     private static let disabledOpacity: CGFloat = 0.4
 
@@ -26,6 +28,8 @@ import UIKit
     /// The characters in front of the native field; see ``SectionLayout/runs``.
     private let texts = UIView(frame: .zero)
     private var runs: [UILabel] = []
+    /// The texts around the sections of an amount.
+    private var ornaments: [UILabel] = []
     private let label = UILabel()
     private let image = UIImageView()
     private let validityImage = UIImageView()
@@ -72,18 +76,32 @@ import UIKit
     /// Returns the positions of the sections in a field of a width.
     func layout(in field: SectionedFieldView, width: CGFloat) -> SectionLayout {
         let style = field.style
-        let font = style.font(spacing: field.format.accepts, field.traitCollection)
+        let font = style.font(spacing: field.spacedCharacters, field.traitCollection)
         return field.presentation.layout(
             width: Double(width),
             gap: style.gap,
             appearance: style.appearance,
+            leading: leading(in: field, font),
             font: SectionFont(
                 size: Double(font.pointSize),
                 characterWidth: font.width(of: "0"),
-                accepted: field.format.accepts,
+                accepted: field.spacedCharacters,
                 smallestSize: Self.smallestFontSize
             )
         )
+    }
+
+    /// Returns the space before the first place: that of a currency, which can extend over the place of a minus sign.
+    private func leading(in field: SectionedFieldView, _ font: UIFont) -> Double {
+        guard let decorations = decorations(in: field) else { return 0 }
+        let sign = decorations.hidesSign ? 1 : 0
+        let texts = isRightToLeft ? decorations.before[0] + decorations.before[sign] : decorations.before[sign]
+        let width = sign == 0 ? font.width(of: decorations.before[0]) : font.width(of: texts)
+        return Self.amountMargin + max(0, width - Double(sign) * SectionLayout.amountPitch * Double(font.pointSize))
+    }
+
+    private func decorations(in field: SectionedFieldView) -> SectionDecorations? {
+        isRightToLeft ? field.presentation.decorations?.rightToLeft : field.presentation.decorations
     }
 
     /// Returns the distance of the sections from their places in the layout, in points. They scroll to show the caret,
@@ -172,6 +190,7 @@ import UIKit
         drawSeparators(presentation, layout, style, frame, in: field)
         CATransaction.commit()
         drawRuns(presentation, layout, style, frame, in: field)
+        drawOrnaments(presentation, layout, style, frame, in: field)
         fadeEdges(layout, frame, in: field)
         let leftView = presentation.lengths.count <= 1 ? field.leftView : nil
         // The content above the sections aligns with their outer sides.
@@ -200,7 +219,7 @@ import UIKit
         let traits = field.traitCollection
         let font =
             presentation.lengths.isEmpty
-            ? style.plainFont(traits) : style.font(spacing: field.format.accepts, traits)
+            ? style.plainFont(traits) : style.font(spacing: field.spacedCharacters, traits)
         let hasLeftView = presentation.lengths.count <= 1 && field.leftView != nil
         field.input.show(
             in: font,
@@ -228,25 +247,21 @@ import UIKit
     ) {
         let text = field.input.text ?? ""
         let isEven = text == presentation.text && text.utf8.count == text.utf16.count
-        let usual = style.font(spacing: field.format.accepts, field.traitCollection)
+        let usual = style.font(spacing: field.spacedCharacters, field.traitCollection)
         let font = usual.withSize(CGFloat(layout.fontSize))
         let shown: [(x: Double, step: Double, text: String)]
         if layout.runs.isEmpty || field.isSecureTextEntry {
             shown = []
         } else if isEven {
-            shown = zip(layout.runs, presentation.sections).map { run, section in
-                (run.x, run.step, (text as NSString).substring(with: NSRange(section)))
+            shown = zip(layout.runs, presentation.sections).enumerated().map { index, place in
+                let (run, section) = place
+                let isHidden = index == 0 && presentation.decorations?.hidesSign == true
+                return (run.x, run.step, isHidden ? "" : (text as NSString).substring(with: NSRange(section)))
             }
         } else {
             shown = [(layout.start, layout.pitch, text)]
         }
-        while runs.count > shown.count { runs.removeLast().removeFromSuperview() }
-        while runs.count < shown.count {
-            let label = UILabel()
-            label.isAccessibilityElement = false
-            texts.addSubview(label)
-            runs.append(label)
-        }
+        keep(shown.count, of: &runs)
         let (shift, character) = (shift(layout, frame.width), font.width(of: "0"))
         for (label, (x, step, text)) in zip(runs, shown) {
             label.attributedText = NSAttributedString(
@@ -263,6 +278,51 @@ import UIKit
         }
     }
 
+    /// Adds or removes labels until there are `count`.
+    private func keep(_ count: Int, of labels: inout [UILabel]) {
+        while labels.count > count { labels.removeLast().removeFromSuperview() }
+        while labels.count < count {
+            let label = UILabel()
+            label.isAccessibilityElement = false
+            texts.addSubview(label)
+            labels.append(label)
+        }
+    }
+
+    /// Draws the currency, the minus sign and the separators of an amount. VoiceOver reads the native field's text.
+    private func drawOrnaments(
+        _ presentation: SectionedFieldPresentation,
+        _ layout: SectionLayout,
+        _ style: SectionedFieldView.Style,
+        _ frame: CGRect,
+        in field: SectionedFieldView
+    ) {
+        let decorations = decorations(in: field)
+        let starts = [layout.start] + layout.boundaries
+        let placed = decorations.map { zip($0.before, starts).map(\.self) + [($0.after, starts.last ?? 0)] } ?? []
+        keep(placed.count, of: &ornaments)
+        let font = style.font(spacing: field.spacedCharacters, field.traitCollection)
+            .withSize(CGFloat(layout.fontSize))
+        let shift = shift(layout, frame.width)
+        let isOutlined = style.appearance == .outlined
+        for (index, (label, (text, start))) in zip(ornaments, placed).enumerated() {
+            label.text = text
+            label.font = font
+            label.textColor = style.textColor
+            label.alpha = isOutlined ? 1 : CGFloat(presentation.opening)
+            let size = label.sizeThatFits(frame.size)
+            // Texts before the number end at its first digit, and a separator is centered between groups.
+            let isAffix = index <= (decorations?.hidesSign == true ? 1 : 0)
+            let share: CGFloat = index == placed.count - 1 ? 0 : isAffix ? 1 : 0.5
+            label.frame = CGRect(
+                x: CGFloat(start) + shift - share * size.width,
+                y: frame.midY - size.height / 2,
+                width: size.width,
+                height: size.height
+            )
+        }
+    }
+
     /// Draws the visible separator on the boundaries between sections: a line in the color of the digits.
     private func drawSeparators(
         _ presentation: SectionedFieldPresentation,
@@ -271,7 +331,8 @@ import UIKit
         _ frame: CGRect,
         in field: SectionedFieldView
     ) {
-        let places = presentation.visibleSeparator == nil ? [] : layout.boundaries
+        let hasLines = presentation.visibleSeparator != nil && presentation.decorations == nil
+        let places = hasLines ? layout.boundaries : []
         rules.keep(places.count, of: &separators, anchor: CGPoint(x: 0.5, y: 0.5))
         let shift = shift(layout, frame.width)
         let color = style.textColor.resolvedColor(with: field.traitCollection)
@@ -507,6 +568,11 @@ extension SectionedFieldView.Style {
         }
         return UIFont.monospacedSystemFont(ofSize: (textFont ?? body).pointSize, weight: .regular)
     }
+}
+
+extension SectionedFieldView {
+    /// The characters that have equal widths in the font of the text. In an amount, they include separators.
+    fileprivate var spacedCharacters: AcceptedCharacters { format.isAmount ? .any : format.accepts }
 }
 
 extension UIFont {

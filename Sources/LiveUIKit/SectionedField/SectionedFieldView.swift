@@ -427,7 +427,7 @@ public import UIKit
         input.accessibilityCustomActions = accessibilityCustomActions
         let names = [shown ?? label, accessibilityLabel ?? label].filter { !$0.isEmpty }
         input.accessibilityUserInputLabels = accessibilityUserInputLabels ?? names
-        input.isSpelledOut = format.accepts == .digits
+        input.isSpelledOut = format.accepts == .digits && !format.isAmount
     }
 
     #if !os(visionOS)

@@ -70,7 +70,8 @@ final class AmountFormat: SectionRules {
     func readReplacement(_ text: String) -> [UInt8]? {
         text.withUTF8Bytes {
             let reading = AmountReading($0, in: notation)
-            return reading.isFormatted ? accepted(reading) : nil
+            let text = accepted(reading)
+            return reading.isFormatted && text.count <= capacity(of: text) ?? 0 ? text : nil
         }
     }
 
@@ -162,12 +163,13 @@ final class AmountFormat: SectionRules {
             }
         }
         guard point > (value.first == Self.minus ? 1 : 0) else { return nil }
-        if point == value.count { return text }
-        text[point] = notation.decimal
-        // A number has as many decimals as a program writes.
-        while text.count > point &+ 1 &+ notation.decimals, text.last == Self.zero { text.removeLast() }
-        if text.count == point &+ 1 { text.removeLast() }
-        return text
+        if point < value.count {
+            text[point] = notation.decimal
+            // A number has as many decimals as a program writes.
+            while text.count > point &+ 1 &+ notation.decimals, text.last == Self.zero { text.removeLast() }
+            if text.count == point &+ 1 { text.removeLast() }
+        }
+        return text.count > Self.mostDigits &+ notation.decimals &+ 2 ? nil : text
     }
 
     // The validity

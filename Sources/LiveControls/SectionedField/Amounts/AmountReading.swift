@@ -47,7 +47,7 @@ struct AmountReading {
                 digits.append(digit)
                 isBehindMinus = false
             } else {
-                note(scalar, between: before, index < text.count ? text.scalar(at: index).value : 0)
+                note(scalar, between: before, index < text.count ? text.scalar(at: index).value : 0, notation.decimal)
             }
             before = scalar
         }
@@ -55,16 +55,17 @@ struct AmountReading {
         if point < 0, count > 0 { decide(notation) }
     }
 
-    private mutating func note(_ scalar: UInt32, between before: UInt32, _ next: UInt32) {
+    private mutating func note(_ scalar: UInt32, between before: UInt32, _ next: UInt32, _ decimal: UInt8) {
         switch scalar {
         case 0x2D, 0x2212, 0x2010...0x2013, 0xFE63, 0xFF0D, 0x28:  // Hyphens, dashes, and an accountant's parenthesis.
             if digits.isEmpty { isNegative = true } else if scalar != 0x28 { isBehindMinus = true }
-        case 0x2C, 0x2E, 0xFF0C, 0xFF0E, 0x66B:
+        case 0x2C, 0x2E, 0xFF0C, 0xFF0E, 0x66B, UInt32(decimal):
             // A period can also end an abbreviation, as in "Rs. 500" and "500 kr."
             let isAfterLetter = 0x61...0x7A ~= before | 0x20 || 0x100..<0x20A0 ~= before
             guard Self.digit(before) != nil || digits.isEmpty && !isAfterLetter, next == 0 || Self.digit(next) != nil
             else { return }
-            if scalar == 0x66B { return point = digits.count }
+            // The escudo's decimal separator is a dollar sign.
+            if scalar == 0x66B || scalar == 0x24 { return point = digits.count }
             // The fullwidth forms have the same low bits.
             let byte: UInt8 = scalar & 0xF == 0xC ? 0x2C : 0x2E
             if byte != mark { (mark, count, others) = (byte, 0, others &+ count) }

@@ -13,7 +13,33 @@ public struct SectionDecorations: Sendable, Hashable, Codable {
     public var hidesSign: Bool
 }
 
+extension SectionedFormat {
+    /// Whether the text is a number, which a screen reader reads as such.
+    package var isAmount: Bool { rules.decorations(of: []) != nil }
+}
+
 extension SectionDecorations {
+    /// Returns the decorations of a right-to-left field, whose number is still written from left to right: the currency is at
+    /// its left.
+    package var rightToLeft: Self {
+        let marks = "\u{200E}\u{200F}\u{61C}".unicodeScalars
+        let name = String(
+            String.UnicodeScalarView(
+                unit.unicodeScalars.filter { scalar in
+                    !marks.contains(scalar) && !scalar.properties.isWhitespace
+                }
+            )
+        )
+        let hasSpace = unit.unicodeScalars.contains { $0.properties.isWhitespace }
+        var decorations = self
+        if hidesSign {
+            decorations.before[1] = String(before[1].filter { "-\u{2212}".contains($0) })
+        }
+        decorations.before[0] = name.isEmpty ? "" : "\u{2068}\(name)\u{2069}" + (hasSpace ? "\u{A0}" : "")
+        decorations.after = ""
+        return decorations
+    }
+
     init(sections: [Int], _ offsets: (start: Int, point: Int), _ text: [UInt8], examples declaration: String) {
         let examples = declaration.dropFirst(AmountFormat.declaration.count + 1)
         let written = (examples.isEmpty ? AmountNotation.defaultExamples[...] : examples).split(separator: ";")

@@ -1,0 +1,61 @@
+"""The drawn text of `<live-sectioned-field preset="amount">` is that of the browser's `Intl.NumberFormat`.
+
+For currencies with 0, 2 and 3 decimals, numbers without a currency, and generated amounts: the separators and their places, the
+currency, and the minus sign.
+"""
+
+import pytest
+from harness import wait_until
+from number_locales import LOCALES
+
+#: The languages of the messages, and others with unusual notations.
+USUAL = "ar cs de en es fr he hi ja ko pl pt ru tr uk zh-Hans zh-Hant bn de-AT de-CH en-IN et fa fr-CH nl pt-PT sv ur".split()
+CURRENCIES = ["", "EUR", "JPY", "KWD", "INR"]
+WHOLE = ["1", "999", "1234", "9999", "12345", "123456", "1234567", "12345678901"]
+
+COMPARE = """
+const [locales, currencies, all] = arguments;
+let seed = locales.join().length;
+const random = () => ((seed = (seed * 1103515245 + 12345) % 2147483648) / 2147483648);
+document.documentElement.dataset.liveMotion = 'reduce';
+const shown = () => [...element.querySelectorAll('.live-sectioned-field-part:not([hidden])')]
+  .map(({ dataset }) => dataset.before + (dataset.hidden === undefined ? dataset.text : '') + dataset.after).join('');
+const differences = [];
+let count = 0;
+element.signed = true;
+for (const locale of locales) for (const currency of currencies) {
+  element.locale = locale;
+  element.currency = currency;
+  element.decimals = currency ? '' : '4';
+  const most = currency ? new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits : 4;
+  for (const whole of all) {
+    const decimals = Math.floor(random() * (most + 1));
+    const fraction = Array.from({ length: decimals }, () => Math.floor(random() * 10)).join('');
+    const amount = (random() < 0.4 ? '-' : '') + whole + (fraction && '.' + fraction);
+    element.value = amount;
+    const options = { numberingSystem: 'latn', minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+    const expected = new Intl.NumberFormat(locale, currency ? { ...options, style: 'currency', currency } : options).format(amount);
+    count += 1;
+    const [drawn, value] = [shown(), element.value];
+    if (drawn !== expected || value !== amount) differences.push([locale, currency, amount, value, drawn, expected]);
+  }
+}
+return { count, differences };
+"""
+
+
+@pytest.mark.each_engine
+def test_amounts_are_drawn_as_the_browser_formats_them(browser):
+    browser.open("text-fields.html")
+    browser.run("return makeField('page', 'live-sectioned-field', { preset: 'amount' }, {})")
+    wait_until(lambda: browser.run("return element.dataset.state") == "ready")
+    count = 0
+    for locale in USUAL:
+        answer = browser.run(COMPARE, [locale], CURRENCIES, WHOLE)
+        assert answer["differences"] == []
+        count += answer["count"]
+    for start in range(0, len(LOCALES), 50):
+        answer = browser.run(COMPARE, LOCALES[start : start + 50], ["EUR"], ["1234", "1234567"])
+        assert answer["differences"] == []
+        count += answer["count"]
+    assert count > 2000
