@@ -130,6 +130,16 @@ struct AmountFormatTests {
         }
     }
 
+    @Test("keeps the value in another format")
+    func newFormat() {
+        var field = SectionedFieldModel(Self.dinars, text: "1.234")
+        #expect(field.presentation.text == "1,234")
+        field.change { $0.format = .amount(like: "KWD 1,234,567.000;-KWD 1,234.000") }
+        #expect(field.presentation.text == "1.234")
+        field.change { $0.format = Self.dinars }
+        #expect(field.presentation.text == "1,234")
+    }
+
     @Test("reads the digits of every script")
     func digits() {
         for value in UInt32(0x80)...0x1FFFF {

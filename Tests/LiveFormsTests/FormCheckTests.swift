@@ -210,6 +210,13 @@ struct FormCheckTests {
         #expect(FieldDeclaration.Kind.sections(SectionedFormat(Month())).verdict(on: submitted).text == "2025-12")
     }
 
+    @Test("checks an amount as a value and as a text", arguments: ["1234.5", "1234,5", "1.234,5 €", "$1,234.5"])
+    func amount(submitted: String) {
+        let kind = FieldDeclaration.Kind.sections(.amount(like: "1.234.567,00 €;1.234,00 €"))
+        #expect(kind.verdict(on: submitted).text == "1234.5")
+        #expect(kind.errors(in: "1.2345").map(\.reason) == [.limit] && kind.errors(in: "-1").map(\.reason) == [.format])
+    }
+
     @Test(
         "describes a rule with the same English text as browsers",
         arguments: [

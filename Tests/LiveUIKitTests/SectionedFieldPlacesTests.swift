@@ -31,6 +31,8 @@ extension SectionedFieldView {
     }
     /// The characters in front of the native field, beside visible separators.
     var runs: [UILabel] { subviews.last!.subviews.compactMap { $0 as? UILabel } }
+    /// The runs and the texts around them that aren't empty.
+    var drawn: [UILabel] { runs.filter { $0.text?.isEmpty == false } }
     /// The boxes, which unfold from their bottom edges.
     var boxes: [CALayer] { sorted { $0.anchorPoint.y == 1 } }
     var lines: [CALayer] { sorted { $0.anchorPoint.y != 1 } }
@@ -226,6 +228,37 @@ extension SectionedFieldScene {
             #expect(scene.glyphs.map(\.midX) == scene.glyphs.map(\.midX).sorted())
             scene.expect("42421234", caret: 8)
         }
+    }
+
+    @Test("draws the currency, the sign and the separators of an amount around its digits", .needs(.characters))
+    func amount() throws {
+        for look in [SectionedFieldView.bordered(.expiry), .underlined(.expiry), .outlined(.expiry)] {
+            let scene = SectionedFieldScene(.amount(like: "$1,234,567.00;-$1,234.00"))
+            scene.field.style = look.style
+            scene.keyboard.type("-1234567.5")
+            scene.expect("-1234567.5", caret: 10)
+            #expect(scene.field.value == "-1234567.5")
+            let drawn = scene.field.drawn.sorted { $0.frame.minX < $1.frame.minX }
+            #expect(drawn.compactMap(\.text).joined() == "-$1,234,567.5")
+            for (label, next) in zip(drawn, drawn.dropFirst()) {
+                #expect(label.frame.maxX <= next.frame.minX + 6, "\(label.text ?? "") \(next.text ?? "")")
+            }
+            #expect(try #require(drawn.first).frame.minX >= 0 && scene.field.rules.isEmpty)
+            scene.keyboard.moveCaret(to: 0)
+            scene.keyboard.deleteForward()
+            scene.expect("1234567.5", caret: 0)
+            #expect(scene.field.drawn.compactMap(\.text).contains("$"))
+        }
+    }
+
+    @Test("draws the currency of an amount at its left in a right-to-left field", .needs(.characters))
+    func rightToLeftAmount() {
+        let scene = SectionedFieldScene(.amount(like: "1.234.567,00 €;-1.234,00 €"))
+        scene.field.semanticContentAttribute = .forceRightToLeft
+        scene.keyboard.type("-1234,5")
+        scene.stage.layOut()
+        let drawn = scene.field.drawn.sorted { $0.frame.minX < $1.frame.minX }
+        #expect(drawn.compactMap(\.text).joined() == "\u{2068}€\u{2069}\u{A0}-1.234,5")
     }
 
     @Test("sets the digits of a date as close as in other text, with carets between them", .needs(.characters))

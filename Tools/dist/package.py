@@ -20,7 +20,7 @@ FRAMEWORKS = ("react", "vue")
 
 
 #: The modules that a page loads on demand. They export nothing.
-PARTS = ("units", "twitter", "phone", "pattern", "limited-field-extras", "code-entry", "breach-check", "password-dictionary")
+PARTS = ("units", "twitter", "phone", "pattern", "amount", "limited-field-extras", "code-entry", "breach-check", "password-dictionary")
 
 
 def write(folder, sizes, on_demand):
@@ -115,6 +115,7 @@ import 'live-controls/twitter.js'; // unit="twitter", unit="mastodon"
 import 'live-controls/limited-field-extras.js'; // wording, place, grow, overflow="allow"
 import 'live-controls/phone.js'; // preset="phone"
 import 'live-controls/pattern.js'; // pattern
+import 'live-controls/amount.js'; // preset="amount"
 import 'live-controls/code-entry.js'; // auto-submit, web-otp
 import 'live-controls/breach-check.js'; // breachList
 import 'live-controls/password-dictionary.js'; // strength

@@ -7,20 +7,20 @@ const part = '.live-sectioned-field-part';
 
 export default `@layer live-controls {
   ${field} {
-    /* As close as a separator permits: a font with characters of equal width has wide ones. */
+    /* As close as a separator permits. */
     --_wide: 0.84;
     --_glyph: 0.52;
     --_least: calc(var(--_wide) * var(--_size));
     --_size: var(--_largest);
     --_whole: var(--live-sectioned-field-width, 26rem);
-    --_prefix: calc(var(--_lead, 0) * var(--_size));
+    /* With space for the caret before the first digit. */
+    --_prefix: calc(var(--_lead, 0) * var(--_size) + min(2px, var(--_lead, 0) * 1000px));
     --_suffix: calc(var(--_tail, 0) * var(--_size));
     --_margin: 0.5rem;
     --_text: calc(var(--_places) * var(--_pitch) + var(--_excess) * var(--_size) - var(--_outer) + var(--_prefix) + var(--_suffix));
     --_offset: calc(var(--_margin) + var(--_prefix));
   }
   ${outlined} {
-    --_wide: 0.78;
     --_offset: calc(var(--_padding) + var(--_prefix));
   }
   ${outlined} :is(input, .live-sectioned-field-texts, .live-sectioned-field-mirror) {
@@ -50,11 +50,13 @@ export default `@layer live-controls {
     translate: -50%;
     transition: none;
   }
-  ${field} ${part}[data-affix]::before { translate: calc(-100% + (var(--_pitch) - 1ch) / 2); }
+  /* Aside, for the caret. */
+  ${field} ${part}[data-active]::before { translate: calc(-50% - 0.1em); }
+  ${field} ${part}[data-affix]::before { translate: calc(-100% - 1px); }
   ${outlined} ${part}::before { opacity: 1; }
   ${field} ${part}[data-hidden]::after { visibility: hidden; }
-  /* Nearer to the digits before it. */
-  ${field} ${part}[data-decimals]::after { margin-inline-start: calc(var(--_step) - var(--_pitch)); }
+  /* Nearer to the digits before it, where characters are narrow enough for a caret. */
+  ${outlined} ${part}[data-decimals]::after { margin-inline-start: -1px; }
   ${field} ${part}:nth-last-child(1 of :not([hidden]))::after { content: attr(data-after) / ''; margin-inline-start: 2px; }
   ${boxed}:is([data-phase='rest'], [data-phase='folding']) ${part}::after { opacity: 0; }
 }`;

@@ -1,7 +1,7 @@
 """`<live-sectioned-field preset="amount">`: amounts and numbers while typing."""
 
 import pytest
-from harness import focus, paste, press, settle, type_text, value, wait_until
+from harness import accessibility_tree, assert_accessible, caret, focus, paste, press, redo, select_range, settle, type_text, undo, value, wait_until
 
 FIELD = """return makeField('page', 'live-sectioned-field', { preset: 'amount', ...arguments[0] }, {})"""
 #: The drawn text, from what each part shows and where it is.
@@ -74,3 +74,88 @@ def test_the_value_is_a_plain_decimal_for_programs(browser):
     browser.run("form.reset()")
     assert browser.run("return [element.value, field.value]") == ["", ""]
     assert submitted(browser) == ""
+
+
+@pytest.mark.each_engine
+def test_undo_and_the_caret_are_the_browsers_own(browser):
+    field = open_field(browser, currency="EUR", locale="de")
+    focus(browser, field)
+    type_text(browser, field, "1234")
+    wait_until(lambda: value(browser, field) == "1234")
+    press(browser, "ArrowLeft", 3)
+    assert caret(browser, field) == 1
+    type_text(browser, field, "9")
+    wait_until(lambda: value(browser, field) == "19234")
+    assert caret(browser, field) == 2
+    assert drawn(browser) == "19.234\xa0€"
+    undo(browser)
+    wait_until(lambda: value(browser, field) in ("1234", ""))
+    assert drawn(browser) == ("1.234\xa0€" if value(browser, field) else "\xa0€")
+    redo(browser)
+    wait_until(lambda: value(browser, field) in ("19234", "1234"))
+
+
+@pytest.mark.each_engine
+def test_a_key_has_one_meaning(browser):
+    field = open_field(browser, currency="EUR", locale="de", signed="")
+    focus(browser, field)
+    type_text(browser, field, ",5")
+    wait_until(lambda: value(browser, field) == "0,5")
+    select_range(browser, field, 1)
+    type_text(browser, field, ",")
+    wait_until(lambda: caret(browser, field) == 2)
+    assert value(browser, field) == "0,5"
+    select_range(browser, field, 0)
+    type_text(browser, field, "-")
+    wait_until(lambda: value(browser, field) == "-0,5")
+    select_range(browser, field, 0)
+    type_text(browser, field, "1.x")
+    wait_until(lambda: value(browser, field) == "-10,5")
+    assert submitted(browser) == "-10.5"
+
+
+def test_the_notation_follows_the_language_and_the_currency(browser):
+    field = open_field(browser, currency="EUR", lang="en")
+    browser.run("element.value = '1234.5'")
+    wait_until(lambda: drawn(browser) == "€1,234.5")
+    browser.run("element.lang = 'de'")
+    wait_until(lambda: drawn(browser) == "1.234,5\xa0€")
+    assert value(browser, field) == "1234,5" and submitted(browser) == "1234.5"
+    browser.run("element.currency = ''; element.decimals = '1'")
+    browser.run("element.value = '1234.5'")
+    wait_until(lambda: drawn(browser) == "1.234,5")
+    browser.run("element.like = '12,34,567.0'")
+    browser.run("element.value = '1234567.5'")
+    wait_until(lambda: drawn(browser) == "12,34,567.5")
+
+
+def test_an_unknown_currency_and_locale_are_ignored(browser):
+    field = open_field(browser, currency="nothing", locale="not a locale", decimals="2")
+    focus(browser, field)
+    type_text(browser, field, "1234")
+    wait_until(lambda: value(browser, field) == "1234")
+    assert drawn(browser).startswith("1") and "234" in drawn(browser)
+
+
+def test_a_language_keeps_the_value(browser):
+    open_field(browser, currency="EUR", locale="de")
+    browser.run("element.value = '1234.56'")
+    for locale, text in (("en", "1234.56"), ("fr", "1234,56"), ("de-CH", "1234.56")):
+        browser.run("element.locale = arguments[0]", locale)
+        wait_until(lambda: browser.run("return field.value") == text)
+        assert submitted(browser) == browser.run("return element.value") == "1234.56"
+
+
+@pytest.mark.engines("chromium")
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_axe_finds_no_violation_and_the_tree_has_the_number(browser, direction):
+    field = open_field(browser, currency="USD", locale="en", signed="")
+    browser.run("document.documentElement.dir = arguments[0]", direction)
+    browser.run("element.value = '-1234567.89'")
+    settle(browser.driver)
+    assert_accessible(browser)
+    assert "textbox" in accessibility_tree(browser, "main") and "-1234567.89" in accessibility_tree(browser, "main")
+    assert "$" not in accessibility_tree(browser, "main")
+    focus(browser, field)
+    settle(browser.driver)
+    assert_accessible(browser)

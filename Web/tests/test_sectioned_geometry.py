@@ -277,3 +277,72 @@ def test_a_high_pixel_ratio_causes_no_drift(browser, field, scale, name):
     left, right = places(picture, lengths)[-1]
     start, end = picture.glyphs[-1]
     assert abs((start + end) / 2 - (left + right) / 2) <= TOLERANCE * picture.scale + 0.5
+
+
+def amount_sections(browser, picture):
+    """The start and end of each section of an amount, in device pixels."""
+    start, columns = browser.run(
+        f"""const texts = document.querySelector('.{TAG}-texts');
+        return [texts.getBoundingClientRect().left, getComputedStyle(texts).gridTemplateColumns.split(' ').map(parseFloat)]"""
+    )
+    edges = [edge * picture.scale for edge in itertools.accumulate(columns, initial=start)]
+    return list(itertools.pairwise(edges))
+
+
+def prepare_amount(browser, field, appearance, text, **attributes):
+    for attribute, value in {"preset": "amount", "locale": "en", "appearance": appearance, **attributes}.items():
+        browser.run(f"document.querySelector('{TAG}').setAttribute(arguments[0], arguments[1])", attribute, value)
+    wait_until(lambda: browser.find(TAG).get_dom_attribute("data-state") == "ready" and browser.run(f"return document.querySelector('{TAG}').controls.part") == "amount")
+    browser.run("document.querySelector('label').textContent = ''")
+    paste(browser, field, text)
+    wait_until(lambda: browser.find(TAG).get_dom_attribute("data-phase") == "editing")
+    end_animations(browser)
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize("appearance", ["outlined", "bordered"])
+@pytest.mark.parametrize("condition", ["light", "rtl"])
+def test_a_group_separator_has_its_own_room(browser, field, condition, appearance):
+    set_condition(browser, condition)
+    prepare_amount(browser, field, appearance, "8888888")
+    select_range(browser, field, 0)
+    picture = Picture(browser, field)
+    tolerance = TOLERANCE * picture.scale + 0.5
+    # The caret is beside the first digit.
+    glyphs = [glyph for glyph in picture.glyphs if glyph not in picture.carets][-9:]
+    assert len(glyphs) == 9, picture.glyphs
+    groups, separators = [glyphs[:1], glyphs[2:5], glyphs[6:]], [glyphs[1], glyphs[5]]
+    sections = amount_sections(browser, picture)
+    for group, (left, right) in zip(groups[1:], sections[1:], strict=False):
+        assert abs(group[0][0] + group[-1][1] - left - right) / 2 <= tolerance, (group, left, right)
+        first, second = (after[0] + after[1] - before[0] - before[1] for before, after in itertools.pairwise(group))
+        assert abs(first - second) / 2 <= tolerance
+    for (start, end), (_, boundary) in zip(separators, sections, strict=False):
+        assert abs((start + end) / 2 - boundary) <= tolerance + 0.5 * picture.scale, (start, end, boundary)
+
+
+@pytest.mark.engines("chromium", "webkit")  # Headless Firefox draws no caret.
+@pytest.mark.parametrize("appearance", ["outlined", "bordered"])
+def test_the_caret_is_between_the_digits_of_an_amount(browser, field, appearance):
+    text = "-8888888.88"
+    prepare_amount(browser, field, appearance, text, currency="USD", signed="")
+    select_range(browser, field, 0, len(text))
+    end_animations(browser)
+    select_range(browser, field, len(text))
+    settle_frames(browser)
+    digits = [glyph for glyph in Picture(browser, field).glyphs if glyph[1] - glyph[0] > 5]
+    native = browser.run("const s = getComputedStyle(arguments[0]); return parseFloat(s.paddingLeft) + arguments[0].getBoundingClientRect().left", field)
+    positions = []
+    for offset in range(1, len(text) + 1):
+        select_range(browser, field, offset)
+        end_animations(browser)
+        settle_frames(browser)
+        picture = look_at_caret(browser, field, f"no caret is seen at {offset}")
+        [(start, end)] = picture.carets
+        positions.append(start / picture.scale)
+        assert all(ink[1] <= start or ink[0] >= end for ink in digits), (offset, start, end, digits)
+    steps = [after - before for before, after in itertools.pairwise(positions)]
+    pitch = browser.run(f"return parseFloat(getComputedStyle(document.querySelector('.{TAG}-mirror')).textIndent)")
+    # The caret moves by one place with each digit.
+    assert all(abs(step - pitch) <= 1 for step in steps[:6]), (steps, pitch)
+    assert positions[0] > native

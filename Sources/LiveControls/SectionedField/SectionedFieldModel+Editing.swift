@@ -94,14 +94,14 @@ extension SectionedFieldModel {
         return correction(of: text, isUndoable: false) + show(.neutral) + wakeEffect
     }
 
-    /// Reads the text in a new format.
-    mutating func readAgain() -> [SectionedFieldEffect] {
-        textBefore = format.normalized(textBefore.string)
+    /// Reads the text, or its value, in a new format.
+    mutating func readAgain(from previous: SectionedFormat) -> [SectionedFieldEffect] {
+        textBefore = format.normalized(previous.value(of: textBefore))
         // A composition continues and is read in the new format when it ends. Until then, the format's rules apply to the
         // text before it.
         guard !isComposing else { return wakeEffect }
         let before = raw.string
-        update(to: format.normalized(before), caret: selection.upperBound)
+        update(to: format.normalized(previous.value(of: raw)), caret: selection.upperBound)
         isCompletionReported = format.isComplete(raw)
         return correction(of: before, isUndoable: false) + show(.neutral) + wakeEffect
     }

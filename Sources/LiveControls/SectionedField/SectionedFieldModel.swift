@@ -79,10 +79,11 @@ public struct SectionedFieldModel: ControlModel {
         case .validityAnswered(let validity):
             return show(validity) + (validity == .incorrect ? selectRefusedText() : []) + wakeEffect
         case .settingsChanged(let settings):
+            let previous = format
             let hasNewFormat = !settings.format.isInterchangeable(with: format)
             self.settings = settings
             if settings.prefersReducedMotion { opening.snap(to: opening.target) }
-            return hasNewFormat ? readAgain() : []
+            return hasNewFormat ? readAgain(from: previous) : []
         case .woke: return wake()
         }
     }

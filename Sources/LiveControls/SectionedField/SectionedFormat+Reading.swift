@@ -24,8 +24,11 @@ extension SectionedFormat {
     /// - Parameter text: The text, as ``text(set:)`` reads it. It can be a value.
     /// - Complexity: O(*n*) in the text's bytes.
     public func value(of text: String) -> String {
-        let raw = normalized(text)
-        return rules.value(of: raw.bytes).map { String(utf8Bytes: $0[...]) } ?? raw.string
+        value(of: normalized(text))
+    }
+
+    func value(of raw: RawText) -> String {
+        rules.value(of: raw.bytes).map { String(utf8Bytes: $0[...]) } ?? raw.string
     }
 
     /// Returns the field's text after a text is set without an edit. A text that edits can produce stays unchanged, so

@@ -20,6 +20,10 @@ struct SectionsCommand: ParsableCommand {
             $ echo '{"text":"04/26"}' |
                 livectl sections --preset expiry --today 2026-05-01
             {"complete":true,"display":"04/26","raw":"0426","sections":["04","26"],"validity":"incorrect"}
+
+            $ echo '{"text":"$1,234.5"}' |
+                livectl sections --preset amount --like '1.234.567,00 €;-1.234,00 €'
+            {"complete":false,"display":"1.234,5 €","raw":"1234,5","sections":["1","234",",5",""],"validity":"neutral","value":"1234.5"}
             """
     )
 
@@ -88,6 +92,9 @@ struct FormatOptions: ParsableArguments {
     @Option(help: "The country of telephone numbers in two letters, such as FR; without it, numbers begin with +.")
     var country: String?
 
+    @Option(help: "The numbers 1234567 and -1234 as amounts are written, such as \"1.234.567,00 €;-1.234,00 €\".")
+    var like: String?
+
     @Option(
         help: "The number of characters in each section, such as \"4 4 4 4\" or, with a visible separator, \"2-2-2\"."
     )
@@ -108,6 +115,12 @@ struct FormatOptions: ParsableArguments {
                 throw ValidationError("The preset '\(preset)' is none of \(names).")
             }
             guard pattern == nil else { throw ValidationError("--pattern and --preset exclude each other.") }
+            if let like {
+                guard preset == "amount" else {
+                    throw ValidationError("--like has a meaning only with the preset 'amount'.")
+                }
+                return .amount(like: like)
+            }
             if let country {
                 let format = SectionedFormat.phone(country)
                 guard preset == "phone" else {
