@@ -40,9 +40,9 @@ BUDGETS = {
     "live-limited-field": (31.4, 29.3),
     "live-number": (26, 24.5),
     "live-password-setup": (59.3, 56.7),
-    "live-sectioned-field": (47.6, 45.1),  # goal: 42 of gzip
+    "live-sectioned-field": (48, 45.3),  # goal: 42 of gzip
     "live-snap-button": (29.8, 28),  # goal: 28 of gzip
-    "all": (130.4, 124.8),
+    "all": (130.7, 125),
 }
 
 

@@ -5,6 +5,9 @@ extension SectionedFormat {
     /// Returns the format of amounts and numbers as a locale writes them.
     ///
     /// ```swift
+    /// import Foundation
+    /// import LiveFoundation
+    ///
     /// SectionedFormat.amount(currency: "EUR", locale: Locale(identifier: "de"))  // 1.234,50 €
     /// ```
     ///

@@ -6,6 +6,7 @@ import LiveControls
 /// same.
 struct SectionGeometry {
     var presentation: SectionedFieldPresentation
+    /// The accepted characters. In an amount, separators have the width of digits, too.
     var accepted: AcceptedCharacters
     /// The gap between two sections, in points.
     var gap = SectionLayout.gap
@@ -38,7 +39,27 @@ struct SectionGeometry {
 
     /// Returns the positions of the sections in a field of a width.
     @MainActor func layout(width: Double) -> SectionLayout {
-        presentation.layout(width: width, gap: gap, appearance: appearance, font: font)
+        presentation.layout(width: width, gap: gap, appearance: appearance, leading: leading, font: font)
+    }
+
+    /// The texts around the sections of an amount. The native field shows the minus sign itself.
+    var decorations: SectionDecorations? {
+        guard var decorations = presentation.decorations else { return nil }
+        if decorations.hidesSign {
+            decorations.before[0] = decorations.before[1].filter { !"-\u{2212}".contains($0) }
+            decorations.before[1] = ""
+        }
+        return decorations
+    }
+
+    /// The distance of an amount from the sides of its box, in points.
+    private static let amountMargin = 6.0
+
+    /// The space before the first place: that of a currency.
+    @MainActor private var leading: Double {
+        guard let decorations else { return 0 }
+        let prefix = decorations.before[0] as NSString
+        return Self.amountMargin + Double(prefix.size(withAttributes: [.font: nativeFont(ofSize: fontSize)]).width)
     }
 }
 #endif

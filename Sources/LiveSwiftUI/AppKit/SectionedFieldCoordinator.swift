@@ -56,7 +56,7 @@ final class SectionedFieldCoordinator: SpacedTextFieldCoordinator<SectionedField
     private func geometry(_ field: SpacedTextField) -> SectionGeometry {
         SectionGeometry(
             presentation: session.model.presentation,
-            accepted: session.model.settings.format.accepts,
+            accepted: session.model.settings.format.isAmount ? .any : session.model.settings.format.accepts,
             gap: request.gap,
             appearance: request.appearance,
             fontSize: field.font?.pointSize ?? NSFont.systemFontSize

@@ -38,7 +38,7 @@ struct NativeSectionedField: View {
         let shown = presentation ?? SectionedFieldModel(format, text: text).presentation
         let geometry = SectionGeometry(
             presentation: shown,
-            accepted: format.accepts,
+            accepted: format.isAmount ? .any : format.accepts,
             gap: looks.lines.gap,
             appearance: appearance,
             fontSize: traits.font?.pointSize ?? NSFont.systemFontSize

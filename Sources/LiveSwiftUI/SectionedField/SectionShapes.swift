@@ -57,7 +57,11 @@ struct SectionShapes: View {
                     if geometry.appearance == .bordered { boxes(layout, height: proxy.size.height) }
                     dividers(layout, height: proxy.size.height)
                     if !isOutlined { sectionLines(layout) }
-                    if shown.visibleSeparator != nil { separators(layout, height: proxy.size.height) }
+                    if let decorations = geometry.decorations {
+                        ornaments(decorations, layout, height: proxy.size.height)
+                    } else if shown.visibleSeparator != nil {
+                        separators(layout, height: proxy.size.height)
+                    }
                 }
                 .offset(x: -scrolling.offset)
                 .frame(width: proxy.size.width, height: proxy.size.height, alignment: .bottomLeading)
@@ -114,6 +118,25 @@ struct SectionShapes: View {
                 .frame(width: width, height: height)
                 .offset(x: CGFloat(layout.boundaries[index]) - width / 2)
         }
+    }
+
+    /// The currency before the first place or after the last character, and the separators on the boundaries.
+    private func ornaments(_ decorations: SectionDecorations, _ layout: SectionLayout, height: CGFloat) -> some View {
+        let starts = [layout.start] + layout.boundaries
+        let texts: [(text: String, x: Double)] =
+            zip(decorations.before, starts).map { ($0, $1) } + [(decorations.after, starts.last ?? 0)]
+        return ForEach(Array(texts.indices), id: \.self) { index in
+            Text(verbatim: texts[index].text)
+                .font(.system(size: CGFloat(layout.fontSize), design: .monospaced))
+                .fixedSize(horizontal: true, vertical: true)
+                .opacity(isOutlined ? 1 : shown.opening)
+                .frame(width: 0, height: height, alignment: alignment(index, of: texts.count))
+                .offset(x: CGFloat(texts[index].x))
+        }
+    }
+
+    private func alignment(_ index: Int, of count: Int) -> Alignment {
+        index == count - 1 ? .leading : index == 0 ? .trailing : .center
     }
 
     private func scale(from folded: Double) -> CGFloat { CGFloat(folded + (1 - folded) * shown.opening) }
