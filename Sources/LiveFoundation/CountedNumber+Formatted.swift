@@ -6,21 +6,21 @@ extension CountedNumber {
     ///
     /// - Complexity: Formats a second number, because a format does not expose its group separator.
     public var formatted: FormattedNumber {
-        guard value.isFinite, let written = WrittenNumber(finalText), let decimals = written.decimals(group: group)
+        guard value.isFinite, let written = WrittenNumber(numberText), let decimals = written.decimals(group: group)
         else {
             return FormattedNumber(prefix: finalText, digits: "", value: value)
         }
         return FormattedNumber(
-            prefix: written.prefix,
+            prefix: prefix + written.prefix,
             digits: written.digits,
-            suffix: written.suffix,
+            suffix: written.suffix + suffix,
             decimals: decimals,
             value: value
         )
     }
 
     /// The digits from zero to nine of the final text, for `NumberTextSettings`.
-    public var digits: String { WrittenNumber(finalText)?.digitTexts ?? "0123456789" }
+    public var digits: String { WrittenNumber(numberText)?.digitTexts ?? "0123456789" }
 
     /// The group separator; empty if the format has none.
     private var group: String {

@@ -13,8 +13,14 @@ import Foundation
 public struct CountedNumber: Sendable {
     /// The animated value. If the number is not finite, this is not finite either, and the final text appears at once.
     public let value: Double
-    /// The final text, formatted from the exact number.
-    public let finalText: String
+    /// A text before the number, which moves with it.
+    public var prefix = ""
+    /// A text after the number, which moves with it.
+    public var suffix = ""
+    /// The final text, formatted from the exact number, with the prefix and the suffix.
+    public var finalText: String { prefix + numberText + suffix }
+    /// The final text of the number alone.
+    let numberText: String
     /// The format.
     let style: any Hashable & Sendable
     /// Formats another number in the same format; `nil` if the number's type cannot represent it.
@@ -29,7 +35,7 @@ public struct CountedNumber: Sendable {
     public init<Format: FormatStyle & Sendable>(_ number: Format.FormatInput, format: Format)
     where Format.FormatInput: BinaryInteger, Format.FormatOutput == String {
         value = Double(number)
-        finalText = format.format(number)
+        numberText = format.format(number)
         style = format
         sample = { Format.FormatInput(exactly: $0).map(format.format) }
         write = { format.format(Self.whole(near: $0)) }
@@ -46,7 +52,7 @@ public struct CountedNumber: Sendable {
             Self.withoutNegativeZero(Format.FormatInput($0), below: 0, format.format)
         }
         value = Double(number)
-        finalText = Self.withoutNegativeZero(number, below: 0, format.format)
+        numberText = Self.withoutNegativeZero(number, below: 0, format.format)
         style = format
         sample = write
         self.write = write
@@ -63,7 +69,7 @@ public struct CountedNumber: Sendable {
             Self.withoutNegativeZero(Decimal($0), below: 0, format.format)
         }
         value = NSDecimalNumber(decimal: number).doubleValue
-        finalText = Self.withoutNegativeZero(number, below: 0, format.format)
+        numberText = Self.withoutNegativeZero(number, below: 0, format.format)
         style = format
         sample = write
         self.write = write
@@ -82,11 +88,18 @@ public struct CountedNumber: Sendable {
         return format(zero)
     }
 
+    /// Returns the number between two texts.
+    package func between(_ prefix: String, _ suffix: String) -> CountedNumber {
+        var copy = self
+        (copy.prefix, copy.suffix) = (prefix, suffix)
+        return copy
+    }
+
     /// Returns the text for a value on the way.
     ///
     /// - Parameter shown: The animated value. If it is not finite, the result is ``finalText``.
     public func text(at shown: Double) -> String {
-        shown == value || !shown.isFinite || !value.isFinite ? finalText : write(shown)
+        shown == value || !shown.isFinite || !value.isFinite ? finalText : prefix + write(shown) + suffix
     }
 
     /// Returns the whole number nearest to a finite value, clamped to the type's range. Springs overshoot their ends.

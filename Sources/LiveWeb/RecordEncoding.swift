@@ -134,6 +134,7 @@ extension NumberRoll.Wheel: RecordEncodable {
         record.append(place)
         record.append(position)
         record.append(motion)
+        record.append(size)
         record.append(presence)
     }
 }
@@ -544,9 +545,13 @@ extension LimitedFieldEvent: InboxDecodable {
 
 extension NumberTransition: InboxDecodable {}
 
+extension NumberTrend: InboxDecodable {}
+
 extension NumberTextSettings: InboxDecodable {
     @inline(never) init(from inbox: inout InboxReader) {
         self.init(digits: inbox.value(), transition: inbox.value())
+        trend = inbox.value()
+        wrapsAfter = inbox.value()
         prefersReducedMotion = inbox.value()
         isVisible = inbox.value()
     }

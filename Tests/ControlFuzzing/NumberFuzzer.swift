@@ -57,6 +57,12 @@ package struct NumberFuzzer: ControlFuzzer {
         case 9:
             let transition = source.element(of: NumberTransition.allCases)
             return model.changing { $0.transition = transition }
+        case 10 where source.flag():
+            let (trend, last) = (source.element(of: NumberTrend.allCases), source.element(of: [0, 59, 23, -1, 99]))
+            return model.changing {
+                $0.trend = trend
+                $0.wrapsAfter = last
+            }
         case 10:
             let isReduced = source.isOne(in: 4)
             prefersReducedMotion = isReduced
@@ -72,6 +78,7 @@ package struct NumberFuzzer: ControlFuzzer {
     private func violation(of roll: NumberRoll) -> String? {
         if prefersReducedMotion { return "rolls with reduced motion" }
         if roll.digits.count != 10 { return "\(roll.digits.count) digits" }
+        if let wheel = roll.wheels.first(where: { !(2...10 ~= $0.size) }) { return "a wheel of \(wheel.size) digits" }
         let places = roll.wheels.map(\.place)
         if places != places.sorted(by: >) || Set(places).count != places.count { return "wheels at \(places)" }
         let presences =

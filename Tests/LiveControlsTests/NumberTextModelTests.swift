@@ -165,6 +165,53 @@ struct NumberTextModelTests {
         #expect(roll.wheels.map(\.position) == [1, -1, -5, -2])
     }
 
+    @Test(
+        "turns wheels the way of its trend",
+        arguments: [
+            (NumberTrend.value, "1,958", "2,043", [2, 10, 14, 13]), (.up, "2,043", "1,958", [11, 9, 5, 8]),
+            (.down, "1,958", "2,043", [-8, 0, 4, 3]), (.shortest, "1,958", "2,043", [2, 10, 4, 3]),
+            (.shortest, "9", "0", [10]), (.shortest, "0", "9", [-1]), (.up, "9", "0", [10]), (.down, "0", "9", [-1]),
+        ]
+    )
+    func trend(trend: NumberTrend, from: String, to: String, positions: [Int]) throws {
+        var model = model(from, transition: .roll)
+        model.change(at: 0) { $0.trend = trend }
+        model.send(.valueChanged(number(to)), at: 0)
+        #expect(try #require(model.presentation.roll).wheels.map(\.position) == positions)
+    }
+
+    @Test(
+        "rolls past its last value to 0, and back, with wheels that end at its first digit",
+        arguments: [
+            (59, "59", "00", [6, 10]), (59, "00", "59", [-1, -1]), (59, "58", "59", [5, 9]), (59, "10", "09", [0, -1]),
+            (23, "23", "00", [3, 10]), (3, "3", "0", [4]), (0, "59", "00", [0, 0]), (-1, "9", "0", [0]),
+        ]
+    )
+    func wrapping(last: Int, from: String, to: String, positions: [Int]) throws {
+        var model = model(from, transition: .roll)
+        model.change(at: 0) { $0.wrapsAfter = last }
+        let effects = model.send(.valueChanged(number(to)), at: 0)
+        let roll = try #require(model.presentation.roll)
+        #expect(roll.wheels.map(\.position) == positions)
+        let digits = roll.wheels.map { wheel in (wheel.position % wheel.size + wheel.size) % wheel.size }
+        #expect(digits.map(String.init).joined() == to)
+        guard case .wake(let time)? = effects.first else { throw Missing() }
+        model.send(.woke, at: time)
+        #expect(model.presentation == atRest)
+    }
+
+    @Test("a wheel keeps its digit when its number of digits changes")
+    func wheelSizes() throws {
+        var model = model("58", transition: .roll)
+        model.change(at: 0) { $0.wrapsAfter = 59 }
+        model.send(.valueChanged(number("03")), at: 0)
+        #expect(try #require(model.presentation.roll).wheels.map(\.position) == [6, 13])
+        model.send(.valueChanged(number("75")), at: 0.3)
+        let wheel = try #require(model.presentation.roll).wheels[0]
+        #expect(wheel.size == 10 && wheel.position == -3)
+        #expect(abs(wheel.motion.start) < 0.5)
+    }
+
     @Test("finds digits of any numbering system and separators of any length")
     func systems() throws {
         let settings = NumberTextSettings(digits: "𞥐𞥑𞥒𞥓𞥔𞥕𞥖𞥗𞥘𞥙", transition: .roll)
@@ -245,6 +292,11 @@ struct NumberTextModelTests {
                 )
                 switch Int.random(in: 0...7, using: &random) {
                 case 0: model.change(at: time) { $0.transition = Bool.random(using: &random) ? .roll : .count }
+                case 1 where Bool.random(using: &random):
+                    model.change(at: time) {
+                        $0.trend = NumberTrend.allCases.randomElement(using: &random) ?? .up
+                        $0.wrapsAfter = [0, 59, -7, .max, .min].randomElement(using: &random) ?? 0
+                    }
                 case 1: model.change(at: time) { $0.isVisible = Bool.random(using: &random) }
                 case 2: model.send(.formatChanged(number), at: time)
                 case 3: model.send(.woke, at: time)

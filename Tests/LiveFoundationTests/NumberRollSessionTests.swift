@@ -42,6 +42,45 @@ struct NumberRollSessionTests {
         try #require(session.parts.first { $0.key == key })
     }
 
+    @Test("moves the texts around the number with it, even if they have digits")
+    func affixes() throws {
+        var session = NumberRollSession()
+        let numbers = [5, 1005].map { value in
+            CountedNumber(value, format: IntegerFormatStyle<Int>(locale: english)).between("Q3: ", " of 10")
+        }
+        #expect(numbers[1].text(at: 7.2) == "Q3: 7 of 10")
+        _ = show(numbers[0], &session, at: 0)
+        _ = show(numbers[1], &session, at: 1)
+        #expect(session.finalText == "Q3: 1,005 of 10")
+        #expect(session.parts.filter { $0.turn != nil }.count == 4)
+        let (prefix, suffix) = (try part(.prefix, session), try part(.suffix, session))
+        #expect(prefix.x.path.start == prefix.x.target)
+        #expect(suffix.x.path.start == 60 && suffix.x.target == 100)
+    }
+
+    @Test("rolls past the last value of a clock")
+    func clock() throws {
+        var session = NumberRollSession()
+        var settings = NumberTextSettings()
+        settings.wrapsAfter = 59
+        let twoDigits = IntegerFormatStyle<Int>(locale: english).precision(.integerLength(2))
+        for (value, time) in [(59, 0.0), (0, 1.0)] {
+            let number = CountedNumber(value, format: twoDigits)
+            _ = session.show(
+                number,
+                settings: settings,
+                animated: true,
+                isRightToLeft: false,
+                anchor: 0,
+                at: time
+            )
+            session.layOut(width: width)
+        }
+        #expect(try part(.wheel(1), session).turn?.target == 6)
+        #expect(try part(.wheel(1), session).size == 6)
+        #expect(try part(.wheel(0), session).turn?.target == 10)
+    }
+
     @Test("shows the first number at rest, rolls to the second, and then rests")
     func rolls() throws {
         var session = NumberRollSession()

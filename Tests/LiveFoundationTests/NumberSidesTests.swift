@@ -1,3 +1,4 @@
+import LiveControls
 import Testing
 
 @testable import LiveFoundation
@@ -29,8 +30,15 @@ struct NumberSidesTests {
             ("-\u{967}\u{968}", true, false, false),
         ] as [(String, Bool, Bool, Bool)]
     )
-    func sides(text: String, isRightToLeft: Bool, isPrefixOnRight: Bool, isSuffixOnLeft: Bool) {
-        let sides = NumberSides(text, isRightToLeft: isRightToLeft)
+    func sides(text: String, isRightToLeft: Bool, isPrefixOnRight: Bool, isSuffixOnLeft: Bool) throws {
+        let written = try #require(WrittenNumber(text))
+        let number = FormattedNumber(
+            prefix: written.prefix,
+            digits: written.digits,
+            suffix: written.suffix,
+            value: 5
+        )
+        let sides = NumberSides(number, isRightToLeft: isRightToLeft)
         #expect(sides.isPrefixOnRight == isPrefixOnRight)
         #expect(sides.isSuffixOnLeft == isSuffixOnLeft)
     }

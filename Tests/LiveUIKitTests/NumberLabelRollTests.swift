@@ -160,6 +160,22 @@ extension NumberLabel {
         #expect(abs(Double(end.x) - unit("1,042")) < 0.5)
     }
 
+    @Test("rolls from 59 to 00 like a clock, with the texts around it")
+    func clock() async throws {
+        label.wrapsAfter = 59
+        (label.numberPrefix, label.numberSuffix) = ("at ", " s")
+        let twoDigits = IntegerFormatStyle<Int>(locale: Self.english).precision(.integerLength(2))
+        for value in [59, 0] {
+            label.setValue(value, format: twoDigits)
+            stage.layOut()
+        }
+        #expect(label.text == "at 00 s" && label.accessibilityLabel == "at 00 s")
+        let columns = label.rollLabels.compactMap(\.attributedText?.string).filter { $0.contains("\n") }
+        #expect(Set(columns) == ["5\n0", "9\n0"])
+        await stage.advance(1.5)
+        expectClean("at 00 s")
+    }
+
     @Test("aligns the wheels with the text, in a label of any height", arguments: [20.0, 40, 100])
     func height(height: Double) throws {
         label.frame.size.height = height

@@ -15,13 +15,13 @@
  * @csspart moving - The moving overlay.
  */
 
-import { namedAttribute, textAttribute } from '../core/attributes.js';
+import { integerAttribute, namedAttribute, textAttribute } from '../core/attributes.js';
 import { define, liveElement } from '../core/live-element.js';
 import { numberFormat, parsedOptions } from './formats.js';
 import { numberFrames } from './frames.js';
 import { watchVisibility } from './visibility.js';
 import { NumberWheels } from './wheels.js';
-import { model, numberTransitionNames } from './wire.js';
+import { model, numberTransitionNames, numberTrendNames } from './wire.js';
 
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {import('./formats.js').NumberFormat} NumberFormat */
@@ -41,6 +41,14 @@ export class LiveNumber extends liveElement(model, {
   locale: textAttribute('locale'),
   /** How the number changes to a new value: it counts through the values in between, or each digit rolls like a wheel. */
   transition: namedAttribute('transition', numberTransitionNames),
+  /** How wheels turn: `up` if the number grows and `down` if it shrinks, always the same way, or each the `shortest` way. */
+  trend: namedAttribute('trend', numberTrendNames),
+  /** The number after which it starts again at 0, such as 59 for minutes and seconds; 0 for none. */
+  wrapsAfter: integerAttribute('wraps-after', 0),
+  /** A text before the number, which moves with it. */
+  numberPrefix: textAttribute('number-prefix'),
+  /** A text after the number, which moves with it. */
+  numberSuffix: textAttribute('number-suffix'),
   /** The options of `Intl.NumberFormat`. You can also set them as JSON, as frameworks do from markup. */
   options: {
     name: 'options',
@@ -84,9 +92,9 @@ export class LiveNumber extends liveElement(model, {
 
   /** @override */
   get settings() {
-    const { transition, prefersReducedMotion } = this;
+    const { transition, trend, wrapsAfter, prefersReducedMotion } = this;
     const { digits } = this.#format ?? this.#hostFormat;
-    return { digits, transition, prefersReducedMotion, isVisible: this.#isVisible };
+    return { digits, transition, trend, wrapsAfter, prefersReducedMotion, isVisible: this.#isVisible };
   }
 
   /** @override */
@@ -138,9 +146,8 @@ export class LiveNumber extends liveElement(model, {
    * @param {string} name
    */
   change(name) {
-    if (name === 'transition') this.sendSettings();
-    else if (name === 'value') this.#changeValue();
-    else this.#changeFormat();
+    if (name === 'value') this.#changeValue();
+    else this.localize();
   }
 
   #changeValue() {
@@ -156,18 +163,12 @@ export class LiveNumber extends liveElement(model, {
     }
   }
 
-  #changeFormat() {
-    const format = this.#hostFormat;
-    if (format === this.#format) return;
-    this.#format = format;
+  /** @override */
+  localize() {
+    this.#format = this.#hostFormat;
     this.showPlain();
     this.sendSettings();
     if (this.#number) this.send({ formatChanged: this.#number });
-  }
-
-  /** @override */
-  localize() {
-    this.#changeFormat();
   }
 
   /** @override */
@@ -228,7 +229,7 @@ export class LiveNumber extends liveElement(model, {
 
   /** @param {number} value */
   #showValue(value) {
-    const text = this.#countingFormat?.format(value) ?? '';
+    const text = this.numberPrefix + (this.#countingFormat?.format(value) ?? '') + this.numberSuffix;
     if (text !== this.#movingText.data) this.#movingText.data = text;
   }
 
@@ -272,9 +273,15 @@ export class LiveNumber extends liveElement(model, {
 
   /** @override */
   showPlain() {
-    this.#number = this.value ? (this.#format ?? this.#hostFormat).format(this.value) : undefined;
+    this.#number = this.value ? this.#formatted(this.value) : undefined;
     const { prefix, digits, suffix } = this.#number ?? { prefix: '', digits: '', suffix: '' };
     this.#showFinal(prefix + digits + suffix);
+  }
+
+  /** @param {string} value */
+  #formatted(value) {
+    const { prefix, suffix, ...number } = (this.#format ?? this.#hostFormat).format(value);
+    return { ...number, prefix: this.numberPrefix + prefix, suffix: suffix + this.numberSuffix };
   }
 
   #reportSettled() {

@@ -97,11 +97,12 @@ export class MovingPart {
    * @param {string[]} digits
    */
   writeColumn({ start, target, velocity }, digits) {
+    const digit = (/** @type {number} */ position) => digits[digitIndex(position, digits)];
     const spare = velocity === 0 ? 0 : spareDigits;
     this.#lowest = Math.floor(Math.min(start, target)) - spare;
     const highest = Math.ceil(Math.max(start, target)) + spare;
-    let text = digits[digitIndex(this.#lowest)];
-    for (let position = this.#lowest + 1; position <= highest; position++) text += '\n' + digits[digitIndex(position)];
+    let text = digit(this.#lowest);
+    for (let position = this.#lowest + 1; position <= highest; position++) text += '\n' + digit(position);
     this.write(text);
   }
 
@@ -200,10 +201,11 @@ function effectFor(live, { response, dampingRatio }, velocity) {
 }
 
 /**
- * Returns the digit that a wheel shows at a position.
+ * Returns the index of the digit that a wheel shows at a position.
  *
  * @param {number} position
+ * @param {string[]} digits
  */
-export function digitIndex(position) {
-  return ((Math.round(position) % 10) + 10) % 10;
+export function digitIndex(position, { length }) {
+  return ((Math.round(position) % length) + length) % length;
 }

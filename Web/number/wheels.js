@@ -16,7 +16,7 @@ import { forgetToWake, wakeAtRest } from './wakes.js';
 /** @typedef {import('./wire.js').NumberRollPresence} Presence */
 /** @typedef {import('./text-measures.js').Sides} Sides */
 /**
- * @typedef {{ part: MovingPart, presence: Presence } & ({ position: Movement } | { text: string })} Entry A wheel or a mark.
+ * @typedef {{ part: MovingPart, presence: Presence } & ({ position: Movement, digits: string[] } | { text: string })} Entry A wheel or a mark.
  */
 
 /**
@@ -151,7 +151,7 @@ export class NumberWheels {
     this.#before = this.#changesWidth ? new Map() : undefined;
     if (!isFirst || !this.#changesWidth) return;
     for (const entry of this.#entries) {
-      entry.part.write('position' in entry ? roll.digits[digitIndex(entry.position.start)] : entry.text);
+      entry.part.write('position' in entry ? entry.digits[digitIndex(entry.position.start, entry.digits)] : entry.text);
     }
     this.#prefix.write(roll.prefix.text);
     this.#suffix.write(roll.suffix.text);
@@ -185,7 +185,7 @@ export class NumberWheels {
     for (const part of this.#frame) part.stop();
     for (const entry of this.#entries) {
       entry.part.stop();
-      if ('position' in entry) entry.part.writeColumn(entry.position, roll.digits);
+      if ('position' in entry) entry.part.writeColumn(entry.position, entry.digits);
       else entry.part.write(entry.text);
     }
     this.#prefix.write(roll.prefix.text);
@@ -261,12 +261,12 @@ export class NumberWheels {
    * @param {Roll} roll
    * @returns {Entry[]}
    */
-  #entriesOf({ wheels, marks }) {
+  #entriesOf({ wheels, marks, digits }) {
     /** @type {Entry[]} */
     const entries = [];
     let next = 0;
-    for (const { place, position, motion, presence } of wheels) {
-      entries.push({ part: this.#part(2 * place, 'wheel'), presence, position: { ...motion, target: position } });
+    for (const { place, position, motion, size, presence } of wheels) {
+      entries.push({ part: this.#part(2 * place, 'wheel'), presence, position: { ...motion, target: position }, digits: digits.slice(0, size) });
       if (marks[next]?.place !== place) continue;
       const { text, presence: markPresence } = marks[next++];
       entries.push({ part: this.#part(2 * place - 1, 'mark'), presence: markPresence, text });

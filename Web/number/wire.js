@@ -5,6 +5,9 @@ import { readMotionPath } from '../core/wire.js';
 /** `NumberTransition`: The way in which a number moves to a new value. */
 export const numberTransitionNames = /** @type {const} */ (['count', 'roll']);
 
+/** `NumberTrend`: The way in which the wheels of a number turn to new digits. */
+export const numberTrendNames = /** @type {const} */ (['value', 'up', 'down', 'shortest']);
+
 /**
  * A number whose digits are wheels.
  *
@@ -39,10 +42,15 @@ export function readNumberRollWheel(record) {
   return {
     /** The power of ten: 0 for units, −1 for tenths. */
     place: record.number(),
-    /** The position at which the wheel comes to rest. The wheel shows the last digit of the position, so 2, 12, and 22 all show 2. */
+    /**
+     * The position at which the wheel comes to rest. With ten digits, the wheel shows the last digit of the position, so 2, 12, and
+     * 22 all show 2.
+     */
     position: record.number(),
     /** The motion of the wheel to its position. */
     motion: readMotionPath(record),
+    /** The number of digits on the wheel, from zero: 10, or fewer if the number starts again after a certain value. */
+    size: record.number(),
     /** The presence of the place in the number. */
     presence: readNumberRollPresence(record),
   };
@@ -100,6 +108,8 @@ export function readNumberRollAffix(record) {
 export const numberTextSettingsForm = {
   digits: '',
   transition: numberTransitionNames,
+  trend: numberTrendNames,
+  wrapsAfter: 0,
   prefersReducedMotion: false,
   isVisible: false,
 };

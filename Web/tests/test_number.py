@@ -367,3 +367,65 @@ def test_a_translators_wrapper_stays_and_shows_the_next_value(browser, number):
     wait_for(browser, "1,300")
     settle_frames(browser, 10)
     assert browser.run("return [wrapped, document.querySelectorAll('live-number font').length]") == [1, 2]
+
+
+def columns(browser):
+    """The digits on each wheel of the rolling number, from the upper to the lower one."""
+    return browser.run(
+        "return [...document.querySelector('live-number').shadowRoot.querySelectorAll('[part~=wheel]')]"
+        ".map((wheel) => wheel.textContent.replaceAll('\\n', '')).filter(Boolean)"
+    )
+
+
+def test_a_clock_rolls_past_its_last_value_to_zero(browser, number):
+    assign(browser, transition="roll", wrapsAfter=59, options={"minimumIntegerDigits": 2}, value="58")
+    wait_for(browser, "58")
+    with stopped_clock(browser, step=16):
+        for value, wheels, trend in [("59", ["5", "89"], "up"), ("00", ["50", "90"], "down"), ("59", ["50", "90"], "up")]:
+            browser.run("document.querySelector('live-number').value = arguments[0]", value)
+            wait_until(lambda: columns(browser) == wheels, saying=f"to {value}, the wheels are not {wheels}")
+            assert number.get_dom_attribute("data-trend") == trend
+            browser.run("document.querySelector('live-number').transition = 'count'; document.querySelector('live-number').transition = 'roll'")
+            wait_for(browser, value)
+
+
+@pytest.mark.parametrize(("trend", "wheel"), [("value", "9876543210"), ("up", "90"), ("down", "9876543210"), ("shortest", "90")])
+def test_wheels_turn_as_the_trend_says(browser, number, trend, wheel):
+    assign(browser, transition="roll", trend=trend, value="9")
+    wait_for(browser, "9")
+    with stopped_clock(browser, step=16):
+        browser.run("document.querySelector('live-number').value = 0")
+        wait_until(lambda: columns(browser) in ([wheel], [wheel[::-1]]), saying=f"the wheel is not {wheel}")
+        assert number.get_dom_attribute("data-trend") == "down"
+    wait_for(browser, "0")
+
+
+@pytest.mark.parametrize("transition", ["count", "roll"])
+def test_a_prefix_and_a_suffix_are_part_of_the_number(browser, number, transition):
+    assign(browser, transition=transition, numberPrefix="about ", numberSuffix=" items", value="5")
+    wait_for(browser, "about 5 items")
+    with stopped_clock(browser, step=16):
+        browser.run("document.querySelector('live-number').value = 1234")
+        wait_until(lambda: shown(browser)["moving"] == transition)
+        now = shown(browser)
+        assert now["read"] == "about 1,234 items"
+        assert now["seen"].startswith("about ") and now["seen"].endswith(" items")
+    wait_for(browser, "about 1,234 items")
+    assign(browser, numberSuffix="")
+    wait_for(browser, "about 1,234")
+
+
+def test_an_attribute_that_is_not_valid_is_reported_once(browser, number):
+    browser.run(
+        """const number = document.querySelector('live-number');
+        for (let time = 0; time < 2; time++) {
+          for (const name of ['trend', 'wraps-after', 'transition']) number.setAttribute(name, 'wild');
+          number.value = String(time);
+          number.replaceWith(number);
+        }"""
+    )
+    wait_for(browser, "1")
+    warnings = browser.run("return recorded.warnings")
+    assert sorted(warnings) == [
+        f'LiveControls: {name}="wild" is ignored; it has an unknown value.' for name in ("transition", "trend", "wraps-after")
+    ]

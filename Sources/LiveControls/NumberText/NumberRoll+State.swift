@@ -8,6 +8,7 @@ extension NumberRoll {
                 place: wheel.part.place,
                 position: Int(wheel.position.target),
                 motion: MotionPath(wheel.position, by: RollingNumber.Motions.wheel, at: time),
+                size: wheel.size,
                 presence: Presence(wheel.part, at: time)
             )
         }

@@ -8,6 +8,18 @@ public enum NumberTransition: UInt8, Sendable, Hashable, CaseIterable {
     case roll
 }
 
+/// The way in which the wheels of a number turn to new digits.
+public enum NumberTrend: UInt8, Sendable, Hashable, CaseIterable {
+    /// Toward higher digits if the number moves away from zero, otherwise toward lower digits.
+    case value = 0
+    /// Toward higher digits.
+    case up
+    /// Toward lower digits.
+    case down
+    /// Each wheel takes its own shortest way.
+    case shortest
+}
+
 /// An event that an animated number handles.
 public enum NumberTextEvent: ControlEvent, Hashable {
     /// The value changed.
@@ -33,6 +45,8 @@ public enum NumberTextEffect: Sendable, Hashable {
 
 #if !hasFeature(Embedded)
 extension NumberTransition: CaseNameCodable {}
+
+extension NumberTrend: CaseNameCodable {}
 
 extension NumberTextEvent: CaseCodable {
     /// The encoded forms, such as `{"valueChanged": {"value": 12.5, "digits": "12.5", "decimals": 1}}` or `{"frame": {}}`.

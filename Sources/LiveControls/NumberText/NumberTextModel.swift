@@ -118,6 +118,15 @@ extension NumberTextModel {
         }
     }
 
+    /// Returns the way in which wheels turn: ``NumberTrend/up``, ``NumberTrend/down`` or ``NumberTrend/shortest``. A number
+    /// that starts again at 0 takes the shorter way around.
+    private func trend(from old: Double, to new: Double) -> NumberTrend {
+        guard settings.trend == .value else { return settings.trend }
+        let last = settings.wrapsAfter
+        let wraps = last > 0 && 2 * (new - old).magnitude > Double(last) + 1
+        return (new.magnitude >= old.magnitude) != wraps ? .up : .down
+    }
+
     private var canMove: Bool { settings.isVisible && !settings.prefersReducedMotion }
 
     /// Shows another text for the same value. A counting number continues in the new format.
@@ -163,7 +172,8 @@ extension NumberTextModel {
         guard places.digits.isEmpty || RollingNumber.fits(places) else { return showAtOnce() }
         rolling.roll(
             to: places,
-            isGrowing: number.value.magnitude >= old.value.magnitude,
+            trend: trend(from: old.value, to: number.value),
+            wrapsAfter: settings.wrapsAfter,
             affixesChanged: (
                 !FormattedNumber.areSame(number.prefix, old.prefix),
                 !FormattedNumber.areSame(number.suffix, old.suffix)

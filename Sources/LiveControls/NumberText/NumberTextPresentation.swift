@@ -27,11 +27,13 @@ public struct NumberRoll: Sendable, Hashable {
     public struct Wheel: Sendable, Hashable {
         /// The power of ten: 0 for units, −1 for tenths.
         public var place: Int
-        /// The position at which the wheel comes to rest. The wheel shows the last digit of the position, so 2, 12, and
-        /// 22 all show 2.
+        /// The position at which the wheel comes to rest. With ten digits, the wheel shows the last digit of the position,
+        /// so 2, 12, and 22 all show 2.
         public var position: Int
         /// The motion of the wheel to its position.
         public var motion: MotionPath
+        /// The number of digits on the wheel, from zero: 10, or fewer if the number starts again after a certain value.
+        public var size: Int
         /// The presence of the place in the number.
         public var presence: Presence
     }

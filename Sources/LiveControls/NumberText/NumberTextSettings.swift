@@ -12,6 +12,11 @@ public struct NumberTextSettings: Sendable, Hashable {
     public var transition: NumberTransition
     /// The motion of counting. It applies from the next value on.
     public var motion: Motion
+    /// The way in which wheels turn.
+    public var trend = NumberTrend.value
+    /// The number after which the number starts again at 0, such as 59 for seconds; 0 if there is none. The wheel of its
+    /// first digit has no higher digit, so that 59 rolls to 00 like a clock.
+    public var wrapsAfter = 0
     /// The person's preference for reduced motion. A movement in progress ends immediately if motion is reduced.
     public var prefersReducedMotion = false
     /// A Boolean value that indicates whether the number is visible. While it isn't, it doesn't move and shows each new
@@ -33,7 +38,7 @@ public struct NumberTextSettings: Sendable, Hashable {
 #if !hasFeature(Embedded)
 extension NumberTextSettings: Codable {
     private enum CodingKeys: CodingKey, CaseIterable {
-        case digits, transition, motion, prefersReducedMotion, isVisible
+        case digits, transition, motion, trend, wrapsAfter, prefersReducedMotion, isVisible
     }
 
     /// Decodes settings. Those that are missing have their default values.
@@ -43,6 +48,8 @@ extension NumberTextSettings: Codable {
         try values.read(.digits, into: &digits)
         try values.read(.transition, into: &transition)
         try values.read(.motion, into: &motion)
+        try values.read(.trend, into: &trend)
+        try values.read(.wrapsAfter, into: &wrapsAfter)
         try values.read(.prefersReducedMotion, into: &prefersReducedMotion)
         try values.read(.isVisible, into: &isVisible)
     }

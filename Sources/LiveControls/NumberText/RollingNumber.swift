@@ -13,6 +13,8 @@ struct RollingNumber: Sendable {
     struct Wheel: Sendable {
         var part: Part
         var position: Animated<Double>
+        /// The number of digits on the wheel: 10, or fewer if the number starts again after a certain value.
+        var size = 10
     }
 
     /// A separator.
@@ -62,23 +64,39 @@ struct RollingNumber: Sendable {
     /// Rolls the wheels to a number.
     ///
     /// - Parameters:
-    ///   - isGrowing: Whether wheels turn toward higher digits.
+    ///   - trend: The way in which wheels turn: up, down, or the shortest one of each.
+    ///   - wrapsAfter: The number after which the number starts again at 0, or 0.
     ///   - affixesChanged: Whether the prefix or the suffix changes.
     mutating func roll(
         to places: NumberPlaces,
-        isGrowing: Bool,
+        trend: NumberTrend,
+        wrapsAfter: Int,
         affixesChanged: (prefix: Bool, suffix: Bool),
         at time: Double
     ) {
         addWheels(in: places.range)
         for index in wheels.indices {
             let place = wheels[index].part.place
-            wheels[index].roll(to: places.digit(at: place), isGrowing: isGrowing, at: time)
+            let digit = Int(places.digit(at: place))
+            wheels[index].roll(
+                to: digit,
+                of: Self.wheelSize(at: place, wrappingAfter: wrapsAfter, showing: digit),
+                trend: trend,
+                at: time
+            )
             wheels[index].part.show(places.range.contains(place), at: time)
         }
         showMarks(places.marks, at: time)
         if affixesChanged.prefix { prefix.appear(at: time) }
         if affixesChanged.suffix { suffix.appear(at: time) }
+    }
+
+    /// Returns the number of digits on a wheel. Only the first digit of the last number has fewer than ten.
+    private static func wheelSize(at place: Int, wrappingAfter last: Int, showing digit: Int) -> Int {
+        guard place >= 0 else { return 10 }
+        var first = last
+        for _ in 0..<place { first /= 10 }
+        return 1...9 ~= first && digit <= first ? first + 1 : 10
     }
 
     /// The time at which the last part comes to rest.
@@ -146,23 +164,23 @@ extension RollingNumber.Part {
 }
 
 extension RollingNumber.Wheel {
-    /// Rolls the wheel to the next position of a digit in the given direction, from its current position and velocity.
+    /// Rolls the wheel to the next position of a digit in the given direction, or to the nearest one, from its current
+    /// position and velocity.
     ///
     /// A target up to half a digit behind the wheel still counts as ahead. Otherwise a wheel that oscillates around its
     /// digit would make a full turn.
-    fileprivate mutating func roll(to digit: UInt8, isGrowing: Bool, at time: Double) {
+    fileprivate mutating func roll(to digit: Int, of size: Int, trend: NumberTrend, at time: Double) {
         var state = position.state(at: time)
         // Only the last digit of a position is visible, so positions stay near 0…9.
-        let turns = (state.value / 10).rounded(.down) * 10
-        state.value -= turns
         let slack = 0.5
-        let digit = Double(digit)
-        var target = digit
-        if isGrowing {
-            while target < state.value - slack { target += 10 }
-        } else {
-            while target > state.value + slack { target -= 10 }
-        }
+        state.value -= ((state.value + slack) / Double(self.size)).rounded(.down) * Double(self.size)
+        self.size = size
+        let turns = (state.value - Double(digit)) / Double(size)
+        let share = slack / Double(size)
+        let whole =
+            trend == .down
+            ? (turns + share).rounded(.down) : (turns - (trend == .shortest ? 0.5 : share)).rounded(.up)
+        let target = Double(digit) + whole * Double(size)
         guard target != state.value || state.velocity != 0 else {
             position.snap(to: target)
             return

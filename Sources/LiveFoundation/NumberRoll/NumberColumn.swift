@@ -23,7 +23,7 @@ package struct NumberColumn: Sendable, Hashable {
 
     /// Returns the text of the column.
     ///
-    /// - Parameter digits: The ten digits.
+    /// - Parameter digits: The digits of the wheel.
     package func lines(of digits: [String]) -> String {
         (lowest..<lowest + count).map { Self.digit(at: $0, of: digits) }.joined(separator: "\n")
     }

@@ -45,6 +45,8 @@ package struct NumberRollPart: Sendable {
     package var text = ""
     /// The wheel's position, whose last digit is shown; `nil` for any other part.
     package var turn: Movement?
+    /// The number of digits on the wheel.
+    package var size = 10
     /// The left edge, in points relative to the number's anchor.
     package var x: Movement
     /// The width, in points.
@@ -76,6 +78,7 @@ struct NumberRollLayout: Sendable {
         var key: NumberRollPart.Key
         var text = ""
         var turn: NumberRollPart.Movement?
+        var size = 10
         var width: Double
         /// The space between an affix and the digits.
         var gap = 0.0
@@ -131,6 +134,7 @@ struct NumberRollLayout: Sendable {
                 key: item.key,
                 text: item.text,
                 turn: item.turn,
+                size: item.size,
                 x: NumberRollPart.Movement(path, to: target, at: time),
                 width: item.width,
                 opacity: NumberRollPart.Movement(
@@ -165,7 +169,15 @@ struct NumberRollLayout: Sendable {
         }
         for wheel in roll.wheels {
             let turn = NumberRollPart.Movement(wheel.motion, to: Double(wheel.position), at: time)
-            items.append(Item(key: .wheel(wheel.place), turn: turn, width: digitWidth, presence: wheel.presence))
+            items.append(
+                Item(
+                    key: .wheel(wheel.place),
+                    turn: turn,
+                    size: wheel.size,
+                    width: digitWidth,
+                    presence: wheel.presence
+                )
+            )
             for mark in roll.marks where mark.place == wheel.place {
                 let key = NumberRollPart.Key.mark(mark.place)
                 items.append(Item(key: key, text: mark.text, width: width(mark.text), presence: mark.presence))

@@ -29,6 +29,7 @@ package struct NumberRollSession: Sendable {
     ///
     /// - Parameters:
     ///   - number: The number.
+    ///   - settings: The trend, and the number after which it starts again at 0.
     ///   - animated: Whether to roll to the number.
     ///   - isRightToLeft: The direction of the interface.
     ///   - anchor: The fraction of the number's width that stays in place: 0 for the left edge, 1 for the right edge.
@@ -36,6 +37,7 @@ package struct NumberRollSession: Sendable {
     /// - Returns: The effects for the host.
     package mutating func show(
         _ number: CountedNumber,
+        settings: NumberTextSettings = NumberTextSettings(),
         animated: Bool,
         isRightToLeft: Bool,
         anchor: Double,
@@ -47,6 +49,8 @@ package struct NumberRollSession: Sendable {
         style = number.style
         model.change(at: time) {
             $0.digits = number.digits
+            $0.trend = settings.trend
+            $0.wrapsAfter = settings.wrapsAfter
             $0.isVisible = animated && !new.digits.isEmpty
         }
         let effects = model.send(isReformatted ? .formatChanged(new) : .valueChanged(new), at: time)
@@ -61,7 +65,7 @@ package struct NumberRollSession: Sendable {
         partCount = roll.wheels.count + roll.marks.count + 2
         pending = NumberRollTask(
             roll: roll,
-            sides: NumberSides(finalText, isRightToLeft: isRightToLeft),
+            sides: NumberSides(new, isRightToLeft: isRightToLeft),
             before: (old?.prefix ?? "", old?.suffix ?? ""),
             anchor: anchor,
             time: time

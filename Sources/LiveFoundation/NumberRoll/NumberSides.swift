@@ -10,13 +10,14 @@ struct NumberSides: Sendable, Hashable {
     /// Computes the sides from the visual order of the whole text.
     ///
     /// - Parameters:
-    ///   - text: The number.
+    ///   - number: The number.
     ///   - isRightToLeft: The direction of the interface, which applies to a text without letters.
-    init(_ text: String, isRightToLeft: Bool) {
-        guard let written = WrittenNumber(text) else { return }
+    init(_ number: FormattedNumber, isRightToLeft: Bool) {
+        let text = number.text
+        guard !number.digits.isEmpty else { return }
         let order = BidiOrder(text, isRightToLeft: isRightToLeft).visual
         let count = order.count
-        let (before, after) = (written.prefix.unicodeScalars.count, written.suffix.unicodeScalars.count)
+        let (before, after) = (number.prefix.unicodeScalars.count, number.suffix.unicodeScalars.count)
         /// Returns the average visual position of a range of scalars.
         func middle(_ range: Range<Int>) -> Double {
             let places = order.indices.filter { range.contains(order[$0]) }

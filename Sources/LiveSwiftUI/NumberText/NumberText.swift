@@ -24,6 +24,8 @@ public struct NumberText: View, Animatable {
 
     private let number: @Sendable (Locale) -> CountedNumber
     private let transition: NumberTransition
+    private var settings = NumberTextSettings()
+    private var affixes = (prefix: "", suffix: "")
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
     @Environment(\.locale) private var environmentLocale
 
@@ -129,15 +131,42 @@ public struct NumberText: View, Animatable {
 
     /// The text, with monospaced digits.
     public var body: some View {
-        let number = number(environmentLocale)
+        let number = number(environmentLocale).between(affixes.prefix, affixes.suffix)
         switch transition {
         case .count:
             Text(verbatim: reduceMotion ? number.finalText : number.text(at: animatableData))
                 .monospacedDigit()
                 .accessibilityLabel(Text(verbatim: number.finalText))
         case .roll:
-            RollingNumberText(number: number)
+            RollingNumberText(number: number, settings: settings)
         }
+    }
+
+    /// Adds texts before and after the number, which move with it.
+    ///
+    /// - Parameters:
+    ///   - prefix: The text before the number.
+    ///   - suffix: The text after the number.
+    public nonisolated func numberAffixes(prefix: String = "", suffix: String = "") -> NumberText {
+        var copy = self
+        copy.affixes = (prefix, suffix)
+        return copy
+    }
+
+    /// Sets how the wheels of a rolling number turn.
+    ///
+    /// ```swift
+    /// NumberText(59, format: .number.precision(.integerLength(2)), transition: .roll)
+    ///     .numberWheels(wrapsAfter: 59)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - trend: The direction in which they turn.
+    ///   - wrapsAfter: The number after which it starts again at 0, such as 59 for seconds; 0 if there is none.
+    public nonisolated func numberWheels(trend: NumberTrend = .value, wrapsAfter: Int = 0) -> NumberText {
+        var copy = self
+        (copy.settings.trend, copy.settings.wrapsAfter) = (trend, wrapsAfter)
+        return copy
     }
 }
 #endif

@@ -10,6 +10,7 @@ import SwiftUI
 /// a `Text`.
 struct RollingNumberText: View {
     let number: CountedNumber
+    let settings: NumberTextSettings
 
     @State private var roll = NumberRollDrawing()
     /// The text at rest. While the number rolls, it reserves the space.
@@ -41,7 +42,14 @@ struct RollingNumberText: View {
     private func show() {
         let (isAnimated, isRightToLeft) = (shown != nil && !reduceMotion, layoutDirection == .rightToLeft)
         let effects = roll.withSession {
-            $0.show(number, animated: isAnimated, isRightToLeft: isRightToLeft, anchor: anchor, at: SteadyClock.now)
+            $0.show(
+                number,
+                settings: settings,
+                animated: isAnimated,
+                isRightToLeft: isRightToLeft,
+                anchor: anchor,
+                at: SteadyClock.now
+            )
         }
         shown = number.finalText
         take(effects)
@@ -132,7 +140,7 @@ private struct RollingDigits: View {
             }
             for digit in NumberColumn.visible(at: turn.value(at: time)) {
                 context.opacity = opacity * digit.opacity
-                let text = NumberColumn.digit(at: digit.position, of: session.digits)
+                let text = NumberColumn.digit(at: digit.position, of: Array(session.digits.prefix(part.size)))
                 let place = CGPoint(x: middle, y: Double(origin.y) + digit.offset * line)
                 context.draw(resolved(text), at: place, anchor: .center)
             }

@@ -21,6 +21,14 @@ public import UIKit
 open class NumberLabel: UILabel {
     /// The motion of a counting number. Wheels have their own springs.
     open var motion = NumberTextSettings.defaultMotion
+    /// The way in which wheels turn.
+    open var trend = NumberTrend.value
+    /// The number after which it starts again at 0, such as 59 for seconds; 0 if there is none.
+    open var wrapsAfter = 0
+    /// A text before the number, which moves with it. It applies from the next value on.
+    open var numberPrefix = ""
+    /// A text after the number, which moves with it. It applies from the next value on.
+    open var numberSuffix = ""
     /// Whether the number counts or its digits roll. A change ends the current movement at once.
     open var transition = NumberTransition.count { didSet { if transition != oldValue { changeTransition() } } }
     /// Called when the number comes to rest at its latest value.
@@ -127,7 +135,14 @@ open class NumberLabel: UILabel {
         if wheels == nil { super.drawText(in: rect) }
     }
 
+    private var settings: NumberTextSettings {
+        var settings = NumberTextSettings()
+        (settings.trend, settings.wrapsAfter) = (trend, wrapsAfter)
+        return settings
+    }
+
     private func move(to number: CountedNumber, _ animated: Bool) {
+        let number = number.between(numberPrefix, numberSuffix)
         let old = self.number
         self.number = number
         font = font.adjustableWithMonospacedDigits(compatibleWith: traitCollection)
@@ -204,6 +219,7 @@ extension NumberLabel {
         let wasRolling = session.isRolling
         var effects = session.show(
             number,
+            settings: settings,
             animated: moves,
             isRightToLeft: isRightToLeft,
             anchor: Double(anchor),

@@ -59,7 +59,7 @@ final class NumberWheelsView: UIView {
             let label = label(of: part.key)
             if let turn = part.turn {
                 let column = NumberColumn(turn.path, to: turn.target, spare: Self.spareDigits)
-                label.attributedText = text(column.lines(of: digits), font, color)
+                label.attributedText = text(column.lines(of: Array(digits.prefix(part.size))), font, color)
                 place(label, part, top: -lineHeight * CGFloat(turn.target - Double(column.lowest)), column.count)
                 play(part, on: label.layer, column)
             } else {
