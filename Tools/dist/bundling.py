@@ -75,6 +75,7 @@ def parts(cores=None):
         "limited-field-extras": "value",
         "code-entry": "value",
         "breach-check": "value",
+        "snap-button-menus": "value",
         "password-dictionary": text(WEB / "host/password-dictionary.bin"),
     }
     rules = "import * as rules from './core/limit-rules.js';"
@@ -87,6 +88,7 @@ def parts(cores=None):
         "limited-field-extras": "import { LimitedExtras as value } from './limited-field/extras.js';",
         "code-entry": "import { CodeEntry as value } from './sectioned-field/code-entry.js';",
         "breach-check": "import { isBreached as value } from './password-setup/breach-check.js';",
+        "snap-button-menus": "import { ActionMenu as value } from './snap-button/action-menu.js';",
     }
     return {name: f"import {{ provide }} from './host/parts.js';{imports.get(name, '')}provide('{name}', {value});" for name, value in values.items()}
 

@@ -118,6 +118,7 @@ import 'live-controls/pattern.js'; // pattern
 import 'live-controls/amount.js'; // preset="amount"
 import 'live-controls/code-entry.js'; // auto-submit, web-otp
 import 'live-controls/breach-check.js'; // breachList
+import 'live-controls/snap-button-menus.js'; // a menu of actions in live-snap-button
 import 'live-controls/password-dictionary.js'; // strength
 ```
 

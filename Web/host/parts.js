@@ -99,6 +99,7 @@ const sources = {
   'limited-field-extras': async () => (await importScript('', '../limited-field/extras.js')).LimitedExtras,
   'code-entry': async () => (await importScript('', '../sectioned-field/code-entry.js')).CodeEntry,
   'breach-check': async () => (await importScript('', '../password-setup/breach-check.js')).isBreached,
+  'snap-button-menus': async () => (await importScript('', '../snap-button/action-menu.js')).ActionMenu,
   'password-dictionary': () => bytes('password-dictionary.bin'),
 };
 

@@ -14,14 +14,38 @@ export function containerOf(element) {
 }
 
 /**
- * Returns the origin of a container, in the coordinates of pointer events.
+ * Returns the position of a pointer in a container, which a transform may have moved and scaled.
  *
  * @param {HTMLElement | undefined} container
+ * @param {PointerEvent} event
  */
-export function originOf(container) {
-  if (!container) return { x: 0, y: 0 };
-  const { left, top } = container.getBoundingClientRect();
-  return { x: left + container.clientLeft, y: top + container.clientTop };
+export function pointerPosition(container, { clientX: x, clientY: y }) {
+  if (!container) return { x, y };
+  const { left, top, width, height } = container.getBoundingClientRect();
+  const { offsetWidth, offsetHeight, clientLeft, clientTop } = container;
+  return { x: ((x - left) * offsetWidth) / width - clientLeft, y: ((y - top) * offsetHeight) / height - clientTop };
+}
+
+/**
+ * Keeps a button in view: in a container that scrolls, it stays where it is seen. In a box with a transform, a filter or the like,
+ * a fixed element would move with the box, and so the button moves to the top layer.
+ *
+ * @param {HTMLElement & { place?: { x: number }, showPopover?: () => void }} element
+ */
+function keepInView(element) {
+  const { style, dataset, place } = element;
+  const container = containerOf(element);
+  if (container) {
+    const { scrollLeft, scrollTop } = container;
+    if (scrollLeft || style.left) style.left = `${scrollLeft}px`;
+    if (scrollTop || style.top) style.top = `${scrollTop}px`;
+    return;
+  }
+  if (dataset.phase !== 'idle' || !place || element.hasAttribute('popover') || !element.showPopover) return;
+  const { left, width, top } = element.getBoundingClientRect();
+  if (Math.abs(top) < 1 && Math.abs(left + width / 2 - place.x) < 1) return;
+  element.setAttribute('popover', 'manual');
+  element.showPopover();
 }
 
 /**
@@ -76,10 +100,15 @@ function pixels(length) {
  */
 export function watchLayout(element, button, listener, signal) {
   const view = windowOf(element);
+  const keep = () => keepInView(element);
+  view.addEventListener('scroll', keep, { signal, capture: true, passive: true });
   view.addEventListener('resize', listener, { signal });
   view.visualViewport?.addEventListener('resize', listener, { signal });
   view.visualViewport?.addEventListener('scroll', listener, { signal });
-  const sizes = new ResizeObserver(listener);
+  const sizes = new ResizeObserver(() => {
+    listener();
+    keep();
+  });
   sizes.observe(button);
   sizes.observe(containerOf(element) ?? element.ownerDocument.documentElement);
   signal.addEventListener('abort', () => sizes.disconnect());

@@ -3,13 +3,14 @@
  *
  * Makes the page's own button float. A long press lifts it, it follows the pointer, and on release it snaps to a resting
  * position. It floats over the page, or inside the nearest ancestor with `data-live-snap-area`. Arrow keys and a menu also move
- * it. The menu opens from a context menu request or a long press without movement. A tap is the button's own click.
+ * it. The menu opens from a context menu request or a long press without movement. A tap is the button's own click. If that opens
+ * a popover inside the element, the popover is a menu of the page's actions.
  *
  * @fires live-snap - The button came to rest where the user or a script sent it. The event has the resting position, its center
  *   in the area's pixels, and the velocity and projection of the release.
  * @state data-phase - The button's interaction phase.
  * @state data-slot - The slot where the button rests, or its destination while it moves.
- * @cssclass .live-snap-button-menu - The menu of resting positions.
+ * @cssclass .live-snap-button-menu - The menu of resting positions, and that of the page's actions.
  * @cssprop --live-snap-button-size - The button's size; at least 44 pixels.
  * @cssprop --live-snap-button-radius - The button's corner radius.
  * @cssprop --live-snap-button-layer - The button's `z-index`.
@@ -22,6 +23,7 @@
 import { integerAttribute, namedAttribute, textAttribute } from '../core/attributes.js';
 import { define, liveElement } from '../core/live-element.js';
 import { describe, forgetDescriptions } from '../field/field-messages.js';
+import { partIfAvailable } from '../host/parts.js';
 import { announcerFor, say } from '../localization/announcer.js';
 import { messageText } from '../localization/messages.js';
 import { ClickFilter } from './clicks.js';
@@ -189,6 +191,12 @@ export class LiveSnapButton extends liveElement(model, {
       }),
     );
     watchLayout(this, button, () => this.sendSettings(), this.signal);
+    const actions = /** @type {{ popoverTargetElement?: HTMLElement | null }} */ (button).popoverTargetElement;
+    if (!actions || !this.contains(actions)) return;
+    const { signal } = this;
+    partIfAvailable('snap-button-menus', 'the popover is no menu').then((ActionMenu) => {
+      if (ActionMenu && !signal.aborted) new ActionMenu(button, actions, signal);
+    });
   }
 
   /** @returns {Place | undefined} */

@@ -1,7 +1,7 @@
 /** Reports the presses of a button to the model. */
 
 import { now, timeOf } from '../core/clock.js';
-import { containerOf, originOf } from './container.js';
+import { containerOf, pointerPosition } from './container.js';
 import { PointerFollower } from './pointer-follower.js';
 
 /**
@@ -19,10 +19,7 @@ import { PointerFollower } from './pointer-follower.js';
  * @param {PressListener} listener
  */
 export function followPresses(host, button, { report, isLifted, isIdle, swallowClick }) {
-  const place = (/** @type {PointerEvent} */ { clientX, clientY }) => {
-    const { x, y } = originOf(containerOf(host));
-    return { x: clientX - x, y: clientY - y };
-  };
+  const place = (/** @type {PointerEvent} */ event) => pointerPosition(containerOf(host), event);
   return new PointerFollower(button, {
     down: (event) => report({ down: { pointer: event.pointerId, at: place(event) } }, timeOf(event)),
     move: (event) => report({ moved: { pointer: event.pointerId, to: place(event) } }, timeOf(event)),

@@ -5,7 +5,7 @@ import time
 
 import pytest
 from conformance import ElementConformance
-from harness import assert_accessible, emulate, end_animations, focus, press, reload, set_viewport, settle_frames, submitted, wait_until
+from harness import assert_accessible, emulate, end_animations, focus, press, reload, set_viewport, settle_frames, submitted, wait_until, wait_until_ready
 from snap_page import BOTTOM, BUTTON, LEFT, RIGHT, TOP, action, attribute, center, heard, mouse, phase, ready, set_attribute, wait_for_center, wait_for_rest
 
 
@@ -286,3 +286,153 @@ def test_a_button_over_the_page_stays_in_the_viewport(browser):
     wait_until(lambda: browser.run(shown) == [20, 80])
     set_viewport(browser, 640, 500)
     wait_until(lambda: browser.run(shown) == [20, 80])
+
+
+# Boxes
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize("box", ["transform: translateX(40px)", "filter: blur(0)", "contain: layout", "scale: 0.5"])
+def test_a_button_over_the_page_stays_in_the_viewport_in_a_box_with_a_transform(browser, box):
+    browser.open("snap-button.html")
+    wait_until_ready(browser, "live-snap-button")
+    browser.run(
+        """const box = document.createElement('div');
+        box.style.cssText = arguments[0] + '; margin: 50px; inline-size: 200px; block-size: 3000px';
+        const button = document.querySelector('live-snap-button');
+        button.before(box);
+        box.append(button);""",
+        box,
+    )
+
+    def is_in_place():
+        return browser.run(
+            """const { right, bottom, width } = document.querySelector('live-snap-button > button').getBoundingClientRect();
+            const { place } = document.querySelector('live-snap-button');
+            return Math.abs(right - width / 2 - place.x) < 1 && bottom <= innerHeight && right <= document.documentElement.clientWidth;"""
+        )
+
+    wait_until(is_in_place)
+    browser.run("scrollTo(0, 700)")
+    settle_frames(browser)
+    wait_until(is_in_place)
+
+
+@pytest.mark.each_engine
+def test_a_button_in_an_area_that_scrolls_stays_in_view(browser, action, mouse):
+    browser.run(
+        """const content = document.createElement('div');
+        content.style.blockSize = content.style.inlineSize = '2000px';
+        const area = document.querySelector('#area');
+        area.style.overflow = 'scroll';
+        area.append(content);
+        area.scrollTo(300, 500);"""
+    )
+    inside = (
+        "const area = document.querySelector('#area'), { left, top } = area.getBoundingClientRect();"
+        "const button = document.querySelector('#action').getBoundingClientRect(), { place } = document.querySelector('live-snap-button');"
+        "return [button.x + button.width / 2 - left - area.clientLeft - place.x, button.y + button.height / 2 - top - area.clientTop - place.y].map(Math.round)"
+    )
+    wait_until(lambda: browser.run(inside) == [0, 0])
+    mouse.press(action)
+    mouse.move(-250, -200, steps=5)
+    mouse.release()
+    wait_for_rest(browser)
+    wait_until(lambda: browser.run(inside) == [0, 0])
+
+
+def test_a_scaled_area_follows_the_pointer(browser, action, mouse):
+    browser.run("document.querySelector('#area').style.cssText = 'scale: 0.5; transform-origin: 0 0'")
+    settle_frames(browser)
+    place = "const { x, y, width, height } = document.querySelector('#action').getBoundingClientRect(); return [x + width / 2, y + height / 2]"
+    before = browser.run(place)
+    mouse.press(action)
+    mouse.move(-60, -80, steps=5)
+    wait_until(lambda: phase(browser) == "dragging")
+
+    def is_under_the_pointer():
+        x, y = browser.run(place)
+        return abs(x - before[0] + 60) < 3 and abs(y - before[1] + 80) < 3
+
+    wait_until(is_under_the_pointer)
+    mouse.release()
+    wait_for_rest(browser)
+
+
+# A menu of actions
+
+
+def test_the_menu_of_positions_needs_no_module_on_demand(browser, action, mouse):
+    """In a bundle, no module is loaded that the page doesn't import."""
+    mouse.context_click(action)
+    wait_until(lambda: menu_items(browser) == ALL_PLACES)
+    loaded = "return performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('action-menu'))"
+    assert browser.run(loaded) == []
+
+
+@pytest.fixture
+def actions(browser, action):
+    browser.run(
+        """const host = document.querySelector('live-snap-button');
+        const menu = document.createElement('div');
+        menu.id = 'new';
+        menu.setAttribute('popover', '');
+        window.done = [];
+        for (const text of ['Note', 'Photo', 'Poll']) {
+          const item = document.createElement('button');
+          item.type = 'button';
+          item.textContent = text;
+          item.addEventListener('click', () => done.push(text));
+          menu.append(item);
+        }
+        host.append(menu);
+        document.querySelector('#action').setAttribute('popovertarget', 'new');
+        host.replaceWith(host);"""
+    )
+    wait_until_ready(browser, "live-snap-button")
+    wait_until(lambda: action.get_dom_attribute("aria-haspopup") == "menu")
+    return action
+
+
+def focused(browser):
+    return browser.run("return document.activeElement.textContent")
+
+
+def test_a_popover_in_the_element_is_a_menu_of_actions(browser, actions, mouse):
+    mouse.click(actions)
+    wait_until(lambda: menu_items(browser) == ["Note", "Photo", "Poll"])
+    wait_until(lambda: focused(browser) == "Note")
+    end_animations(browser)
+    assert_accessible(browser)
+    sizes = "return [...document.querySelectorAll('#new > *')].map((e) => e.getBoundingClientRect()).map((r) => Math.min(r.width, r.height))"
+    assert min(browser.run(sizes)) >= 44
+    assert browser.run("return document.querySelector('#new').ariaLabel") == "Compose"
+    for key, text in [("ArrowUp", "Poll"), ("ArrowDown", "Note"), ("p", "Photo"), ("End", "Poll")]:
+        press(browser, key)
+        assert focused(browser) == text
+    press(browser, "Escape")
+    wait_until(lambda: menu_items(browser) == [])
+    assert browser.run("return document.activeElement.id") == "action"
+    press(browser, "Enter")
+    wait_until(lambda: focused(browser) == "Note")
+    press(browser, "Enter")
+    wait_until(lambda: browser.run("return done") == ["Note"])
+    wait_until(lambda: menu_items(browser) == [])
+    assert browser.run("return document.activeElement.id") == "action"
+
+
+def test_a_button_with_actions_is_moved_as_any_other(browser, actions, mouse):
+    mouse.press(actions)
+    mouse.move(-300, -250, steps=5)
+    mouse.release()
+    wait_for_rest(browser, "leading")
+    assert menu_items(browser) == []
+    mouse.context_click(actions)
+    wait_until(lambda: menu_items(browser) == ALL_PLACES)
+
+
+def test_a_removed_button_leaves_its_popover_as_it_was(browser, actions):
+    browser.run("document.querySelector('live-snap-button').remove.call(document.querySelector('#action'))")
+    wait_until(lambda: browser.run("return document.querySelector('#new').getAttribute('role')") is None)
+    assert browser.run("return document.querySelector('#new').outerHTML").startswith('<div id="new" popover="">')
+    assert browser.run("return document.querySelector('#new > [role], #new > [tabindex]')") is None
