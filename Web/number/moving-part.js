@@ -9,7 +9,7 @@ import { readNumberEasing } from './wire.js';
 /** @typedef {import('./text-measures.js').Side} Side */
 
 /** The smallest visible distance, in pixels. */
-const smallestShift = 0.5;
+export const smallestShift = 0.5;
 /** The number of extra digits at each end of an interrupted wheel, because it may overshoot. */
 const spareDigits = 1;
 
@@ -184,7 +184,7 @@ const velocityCount = 16;
  * @param {MotionPath['motion']} motion
  * @param {number} velocity in total distances per second
  */
-function effectFor(live, { response, dampingRatio }, velocity) {
+export function effectFor(live, { response, dampingRatio }, velocity) {
   // Wheels with nearly the same velocity share an effect. The difference is invisible, and no position jumps.
   const step = 2 ** Math.max(0, Math.floor(Math.log2(Math.abs(velocity)))) / velocityCount;
   const rounded = Math.round(velocity / step) * step;

@@ -6,7 +6,7 @@
  */
 
 import { startOf } from '../core/clock.js';
-import { MovingPart, digitIndex } from './moving-part.js';
+import { MovingPart, digitIndex, effectFor, smallestShift } from './moving-part.js';
 import { lineHeight, measuredSides } from './text-measures.js';
 import { forgetToWake, wakeAtRest } from './wakes.js';
 
@@ -26,6 +26,15 @@ import { forgetToWake, wakeAtRest } from './wakes.js';
  */
 const waiting = new Set();
 
+/** @typedef {{ element: Element, distance: number }} Neighbor A number that doesn't change, and how far it has moved. */
+
+/**
+ * The latest movements of numbers beside those that changed their width.
+ *
+ * @type {WeakMap<Element, Animation>}
+ */
+const slides = new WeakMap();
+
 export class NumberWheels {
   /** @type {LiveControls | undefined} */
   #live;
@@ -38,7 +47,6 @@ export class NumberWheels {
    * @type {Animation | undefined}
    */
   #clock;
-  #number;
   #prefix = new MovingPart('affix');
   #suffix = new MovingPart('affix');
   #reel = new MovingPart('reel');
@@ -49,8 +57,13 @@ export class NumberWheels {
   /** @type {Entry[]} */
   #entries = [];
   #bleed = 0;
-  /** Whether the number's width has changed since it began to move, so that parts may be away from their final positions. */
+  /**
+   * Whether its width or that of a number drawn with it has changed since it began to move, so that parts may be away from their
+   * final positions.
+   */
   #changesWidth = false;
+  /** Whether the number was at rest. */
+  #isFirst = false;
   /** @type {Map<MovingPart, number> | undefined} */
   #before;
   /** @type {Roll | undefined} */
@@ -68,7 +81,7 @@ export class NumberWheels {
    */
   constructor(element, number, rest) {
     this.rest = rest;
-    this.#number = number;
+    this.number = number;
     element.append(this.#prefix.element, this.#reel.element, this.#suffix.element);
   }
 
@@ -126,15 +139,15 @@ export class NumberWheels {
 
   /** Reads the style before anything on the page changes. */
   read() {
-    const style = getComputedStyle(this.#number);
-    this.#lineHeight = lineHeight(this.#number, style);
-    this.#sides = this.#roll && measuredSides(this.#number, this.#roll, style.direction);
+    const style = getComputedStyle(this.number);
+    this.#lineHeight = lineHeight(this.number, style);
+    this.#sides = this.#roll && measuredSides(this.number, this.#roll, style.direction);
   }
 
-  /** Lays out the previous number if the width changes. */
+  /** Returns whether the width changes. */
   prepare() {
     const roll = this.#roll;
-    if (!roll) return;
+    if (!roll) return false;
     if (this.#drawnLineHeight !== this.#lineHeight) {
       this.#drawnLineHeight = this.#lineHeight;
       this.#reel.element.style.setProperty('--_line', `${this.#lineHeight}px`);
@@ -143,13 +156,23 @@ export class NumberWheels {
     // If both are on one side, the prefix is closer to the digits.
     this.#prefix.stand(this.#sides?.prefix ?? 'left', 'left', 1);
     this.#suffix.stand(this.#sides?.suffix ?? 'right', 'right', 2);
-    const isFirst = this.#entries.length === 0;
+    this.#isFirst = this.#entries.length === 0;
     this.#entries = this.#entriesOf(roll);
-    if (isFirst) this.#clear();
+    if (this.#isFirst) this.#clear();
     const everything = [...roll.wheels, ...roll.marks, roll.prefix, roll.suffix];
-    this.#changesWidth ||= everything.some(({ presence: { isPresent, motion } }) => motion.start !== Number(isPresent));
-    this.#before = this.#changesWidth ? new Map() : undefined;
-    if (!isFirst || !this.#changesWidth) return;
+    return this.#changesWidth || everything.some(({ presence: { isPresent, motion } }) => motion.start !== Number(isPresent));
+  }
+
+  /**
+   * Lays out the previous number if a width changes.
+   *
+   * @param {boolean} changesWidth
+   */
+  arrangeBefore(changesWidth) {
+    const roll = this.#roll;
+    this.#changesWidth = changesWidth;
+    this.#before = changesWidth ? new Map() : undefined;
+    if (!roll || !this.#isFirst || !changesWidth) return;
     for (const entry of this.#entries) {
       entry.part.write('position' in entry ? entry.digits[digitIndex(entry.position.start, entry.digits)] : entry.text);
     }
@@ -200,11 +223,20 @@ export class NumberWheels {
     for (const part of this.#frame) part.measure(true);
   }
 
-  /** Starts all parts. */
-  play() {
+  /**
+   * Starts all parts.
+   *
+   * @param {Neighbor[]} neighbors that move aside
+   */
+  play(neighbors) {
     const roll = this.#roll;
     const live = this.#live;
     if (!roll || !live) return;
+    for (const { element, distance } of neighbors) {
+      const timing = /** @type {KeyframeAnimationOptions} */ (effectFor(live, roll.shift.motion, 0).getTiming());
+      // A transform doesn't move inline elements.
+      slides.set(element, element.animate({ left: [`${distance}px`, '0px'] }, { ...timing, fill: 'none' }));
+    }
     const shift = this.#reelShift();
     const place = { live, lineHeight: this.#lineHeight, shift: { ...roll.shift, target: 0 } };
     this.#placeLeaving(shift);
@@ -296,9 +328,34 @@ function drawAll() {
   const all = [...waiting];
   waiting.clear();
   for (const wheels of all) wheels.read();
-  for (const wheels of all) wheels.prepare();
+  const changesWidth = all.filter((wheels) => wheels.prepare()).length > 0;
+  for (const wheels of all) wheels.arrangeBefore(changesWidth);
   for (const wheels of all) wheels.measureBefore();
+  const neighbors = changesWidth ? besides(all) : [];
   for (const wheels of all) wheels.arrange();
   for (const wheels of all) wheels.measureAfter();
-  for (const wheels of all) wheels.play();
+  for (const { element } of neighbors) slides.get(element)?.cancel();
+  for (const each of neighbors) each.distance -= leftOf(each.element);
+  const displaced = neighbors.filter(({ distance }) => Math.abs(distance) >= smallestShift);
+  all.forEach((wheels, index) => wheels.play(index === 0 ? displaced : []));
 }
+
+/**
+ * Returns the other numbers with the same parents, and their left edges.
+ *
+ * @param {NumberWheels[]} all
+ * @returns {Neighbor[]}
+ */
+function besides(all) {
+  const numbers = all.map(({ number }) => /** @type {Element} */ (number));
+  const beside = new Set(numbers.flatMap(({ parentNode }) => [...(parentNode?.children ?? [])]));
+  return [...beside]
+    .filter((element) => element.localName === numbers[0].localName && !numbers.includes(element))
+    .map((element) => ({ element, distance: leftOf(element) }));
+}
+
+/** @param {Element} element */
+function leftOf(element) {
+  return element.getBoundingClientRect().left;
+}
+

@@ -364,3 +364,52 @@ def test_a_number_that_grows_again_looks_the_same_as_the_first_time(browser, num
         wait_for(browser, "12")
     for first, second in zip(*rolls, strict=True):
         assert second == pytest.approx(first, abs=0.5)
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize("alignment", ["left", "center"])
+def test_numbers_beside_each_other_move_together(browser, number, alignment):
+    """Numbers that change in one frame start in one frame, and those beside them start where they were."""
+    answer = browser.run_async(
+        """const paragraph = document.querySelector('p');
+        paragraph.style.textAlign = arguments[0];
+        paragraph.textContent = 'At ';
+        // One that grows, one that keeps its width, one that does not change, and one that counts.
+        const numbers = [['9', ''], ['59', ':'], ['7', ' + '], ['8', ' = ']].map(([value, numberPrefix]) => {
+          const number = document.createElement('live-number');
+          Object.assign(number, { value, numberPrefix, transition: 'roll', locale: 'en' });
+          if (value === '59') number.options = { minimumIntegerDigits: 2 };
+          paragraph.append(number);
+          return number;
+        });
+        while (numbers.some((number) => number.dataset.state !== 'ready')) await new Promise(requestAnimationFrame);
+        const end = (number) => {
+          const wheels = [...(number.shadowRoot?.querySelectorAll('[part~=wheel]') ?? [])].filter((wheel) => number.dataset.moving && wheel.textContent);
+          const range = document.createRange();
+          range.selectNodeContents(wheels.at(-1) ?? number);
+          return range.getBoundingClientRect().right;
+        };
+        const before = numbers.map(end);
+        const change = (...values) => values.forEach((value, index) => (numbers[index].value = value));
+        change('10', '00', '7', '8');
+        await Promise.resolve();
+        await Promise.resolve();
+        const began = numbers.map(end);
+        await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
+        const animations = numbers.flatMap((number) => [...number.getAnimations(), ...(number.shadowRoot?.getAnimations() ?? [])]);
+        const starts = new Set(animations.map(({ startTime }) => startTime));
+        for (const animation of animations) {
+          animation.pause();
+          animation.currentTime = 100;
+        }
+        const during = numbers.map(end);
+        for (const animation of animations) animation.finish();
+        const after = numbers.map(end);
+        return { before, began, during, after, starts: [...starts] };""",
+        alignment,
+    )
+    assert len(answer["starts"]) == 1
+    assert answer["began"] == pytest.approx(answer["before"], abs=1), answer
+    for before, during, after in list(zip(answer["before"], answer["during"], answer["after"]))[1:]:
+        assert abs(after - before) > 3 and min(before, after) < during < max(before, after), answer
