@@ -12,7 +12,7 @@ import Foundation
 /// ```
 public struct CountedNumber: Sendable {
     /// The animated value. If the number is not finite, this is not finite either, and the final text appears at once.
-    public let value: Double
+    public private(set) var value: Double
     /// A text before the number, which moves with it.
     public var prefix = ""
     /// A text after the number, which moves with it.
@@ -20,7 +20,7 @@ public struct CountedNumber: Sendable {
     /// The final text, formatted from the exact number, with the prefix and the suffix.
     public var finalText: String { prefix + numberText + suffix }
     /// The final text of the number alone.
-    let numberText: String
+    private(set) var numberText: String
     /// The format.
     let style: any Hashable & Sendable
     /// Formats another number in the same format; `nil` if the number's type cannot represent it.
@@ -92,6 +92,14 @@ public struct CountedNumber: Sendable {
     package func between(_ prefix: String, _ suffix: String) -> CountedNumber {
         var copy = self
         (copy.prefix, copy.suffix) = (prefix, suffix)
+        return copy
+    }
+
+    /// Returns a number from which this one can start, in the same format.
+    package func start(at value: Double) -> CountedNumber {
+        guard value.isFinite else { return self }
+        var copy = self
+        (copy.value, copy.numberText) = (value, write(value))
         return copy
     }
 

@@ -18,6 +18,17 @@ public enum Motion: Hashable, Sendable {
     /// Returns the same motion, or `none` for a person who prefers reduced motion.
     public func reduced(_ isReduced: Bool) -> Motion { isReduced ? .none : self }
 
+    /// Returns the same motion with its duration multiplied by a factor. Without an initial velocity, every point of the
+    /// way is reached that much later.
+    public func stretched(by factor: Double) -> Motion {
+        switch self {
+        case .none: .none
+        case .curve(let curve, let duration): .curve(curve, duration: duration * factor)
+        case .spring(let spring):
+            .spring(Spring(response: spring.response * factor, dampingRatio: spring.dampingRatio))
+        }
+    }
+
     /// Returns the value and its velocity, `time` seconds after the start.
     ///
     /// - Parameters:

@@ -16,7 +16,7 @@ public typealias NumberEasing = RecordAddress<SampledEasing>
 /// interpolation is off by less than a pixel, and sampling costs a fraction of the minimal points of ``EasingTable``.
 @c(live_number_easing)
 public func numberEasing(_ response: Double, _ dampingRatio: Double, _ velocity: Double) -> NumberEasing {
-    let longest = 4.0
+    let longest = 60.0
     let samplesPerRoot = 26.0
     let spring = Spring(response: response, dampingRatio: dampingRatio)
     let fastest = 1e4

@@ -550,6 +550,7 @@ extension NumberTrend: InboxDecodable {}
 extension NumberTextSettings: InboxDecodable {
     @inline(never) init(from inbox: inout InboxReader) {
         self.init(digits: inbox.value(), transition: inbox.value())
+        duration = inbox.value()
         trend = inbox.value()
         wrapsAfter = inbox.value()
         prefersReducedMotion = inbox.value()

@@ -59,8 +59,10 @@ package struct NumberFuzzer: ControlFuzzer {
             return model.changing { $0.transition = transition }
         case 10 where source.flag():
             let (trend, last) = (source.element(of: NumberTrend.allCases), source.element(of: [0, 59, 23, -1, 99]))
+            let duration = source.element(of: [0, 0.5, -1, .nan, .infinity, 1e300, 1e-300])
             return model.changing {
                 $0.trend = trend
+                $0.duration = duration
                 $0.wrapsAfter = last
             }
         case 10:

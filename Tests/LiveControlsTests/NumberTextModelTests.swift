@@ -200,6 +200,41 @@ struct NumberTextModelTests {
         #expect(model.presentation == atRest)
     }
 
+    @Test(
+        "takes the time of its settings from rest, and its own time without one",
+        arguments: [0.25, 2, 30, 0, -1, Double.nan],
+        NumberTransition.allCases
+    )
+    func duration(duration: Double, transition: NumberTransition) {
+        func restTime(_ change: (inout NumberTextSettings) -> Void) -> Double {
+            var model = model("8", transition: transition)
+            model.change(at: 1, change)
+            var time = 1.0
+            var effects = model.send(.valueChanged(number("1,958")), at: time)
+            while effects != [.settled], time < 100 {
+                if case .wake(let next)? = effects.first { time = next } else { time += 1 / 256 }
+                effects = model.send(transition == .count ? .frame : .woke, at: time)
+            }
+            return time - 1
+        }
+        let expected = duration > 0 ? duration : restTime { _ in }
+        #expect(abs(restTime { $0.duration = duration } - expected) <= 1 / 256)
+    }
+
+    @Test("a movement that was interrupted takes about the time of its settings", arguments: NumberTransition.allCases)
+    func interruptedDuration(transition: NumberTransition) {
+        var model = model("8", transition: transition)
+        model.change(at: 0) { $0.duration = 3 }
+        model.send(.valueChanged(number("1,958")), at: 0)
+        let before = model.presentation.roll?.wheels.last?.motion
+        model.send(.valueChanged(number("1,959")), at: 1)
+        #expect(before?.motion != model.presentation.roll?.wheels.last?.motion.motion || transition == .count)
+        for frame in 0...150 { model.send(.frame, at: 1 + Double(frame) / 100) }
+        #expect(model.presentation != atRest)
+        model.send(transition == .count ? .frame : .woke, at: 5)
+        #expect(model.presentation == atRest)
+    }
+
     @Test("a wheel keeps its digit when its number of digits changes")
     func wheelSizes() throws {
         var model = model("58", transition: .roll)
@@ -295,6 +330,7 @@ struct NumberTextModelTests {
                 case 1 where Bool.random(using: &random):
                     model.change(at: time) {
                         $0.trend = NumberTrend.allCases.randomElement(using: &random) ?? .up
+                        $0.duration = [0, 0.5, 9].randomElement(using: &random) ?? 0
                         $0.wrapsAfter = [0, 59, -7, .max, .min].randomElement(using: &random) ?? 0
                     }
                 case 1: model.change(at: time) { $0.isVisible = Bool.random(using: &random) }

@@ -64,6 +64,15 @@ extension NumberLabel {
         stage.layOut()
     }
 
+    @Test("rolls from its start value") func start() async {
+        label.startValue = 3
+        show(8)
+        #expect(label.seenWheels.map(\.digit) == [3])
+        await stage.advance(5)
+        #expect(label.text == "8")
+        #expect(label.rollLabels.isEmpty)
+    }
+
     func show(_ value: Int, animated: Bool = true) {
         label.setValue(value, locale: Self.english, animated: animated)
         stage.layOut()

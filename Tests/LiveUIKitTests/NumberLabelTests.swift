@@ -52,6 +52,52 @@ import UIKit
         #expect(label.settledCount == 0)
     }
 
+    @Test("starts from its start value in its first window, whose value VoiceOver reads", arguments: [true, false])
+    func start(isInWindow: Bool) async {
+        if !isInWindow { label.removeFromSuperview() }
+        label.startValue = 200
+        if !isInWindow {
+            show(900)
+            show(1000)
+            #expect(label.text == "200")
+            #expect(label.accessibilityLabel == "1,000")
+            stage.view.addSubview(label)
+        } else {
+            show(1000)
+        }
+        #expect(label.accessibilityLabel == "1,000")
+        await stage.advance(0.2)
+        #expect((201..<1000).contains(shown))
+        await stage.advance(5)
+        #expect(label.text == "1,000")
+        #expect(label.settledCount == 1)
+        label.removeFromSuperview()
+        stage.view.addSubview(label)
+        await expectStill()
+    }
+
+    @Test("with Reduce Motion, shows the first value instead of a start value", .needs(.accessibilitySettings))
+    func reducedStart() async {
+        stage.isReduceMotionEnabled = true
+        label.startValue = 200
+        show(1000)
+        #expect(label.text == "1,000")
+        await expectStill()
+    }
+
+    @Test("takes its duration", arguments: NumberTransition.allCases)
+    func duration(transition: NumberTransition) async {
+        label.transition = transition
+        label.duration = 3
+        show(5)
+        show(1000)
+        await stage.advance(2.9)
+        #expect(label.settledCount == 0)
+        await stage.advance(0.2)
+        #expect(label.settledCount == 1)
+        await expectStill()
+    }
+
     @Test(
         "stands at once while it is hidden or in no window, as in a cell that is being reused",
         arguments: [true, false]

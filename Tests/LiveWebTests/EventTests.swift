@@ -148,7 +148,7 @@ extension PageTests {
         func number() {
             let (digits, arabic) = ("0123456789", "٠١٢٣٤٥٦٧٨٩")
             let seven = FormattedNumber(digits: "7", value: 7)
-            let handle = numberCreate(put([.text(digits), 1, 0, 0, 0, 1, "", "7", "", 0, 7, 0]))
+            let handle = numberCreate(put([.text(digits), 1, 0, 0, 0, 0, 1, "", "7", "", 0, 7, 0]))
             defer { numberDestroy(handle) }
             var pair = Pair(model: NumberTextModel(seven, transition: .roll)) { numberEvent(handle, $0, $1) }
             let amount = FormattedNumber(
@@ -164,14 +164,14 @@ extension PageTests {
             #expect(pair.model.presentation.roll?.wheels.count == 5)
             #expect(numberEvent(handle, put([0, "twelve"]), 2) == 0)
             pair.expect(.formatChanged(amount), [1] + fields)
-            pair.expect(.settingsChanged(NumberTextSettings(digits: arabic)), [2, .text(arabic), 0, 0, 0, 0, 1])
+            pair.expect(.settingsChanged(NumberTextSettings(digits: arabic)), [2, .text(arabic), 0, 0, 0, 0, 0, 1])
             pair.expect(.valueChanged(seven), [0, "", "7", "", 0, 7, 0])
             #expect(pair.model.presentation.count != nil)
             var settings = NumberTextSettings()
             settings.prefersReducedMotion = true
             settings.isVisible = false
-            (settings.trend, settings.wrapsAfter) = (.shortest, 59)
-            pair.expect(.settingsChanged(settings), [2, .text(digits), 0, 3, 59, 1, 0])
+            (settings.duration, settings.trend, settings.wrapsAfter) = (2.5, .shortest, 59)
+            pair.expect(.settingsChanged(settings), [2, .text(digits), 0, 2.5, 3, 59, 1, 0])
             pair.expect(.frame, [3])
             pair.expect(.woke, [4])
         }

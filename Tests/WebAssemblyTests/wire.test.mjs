@@ -96,7 +96,7 @@ test('a password setup returns its own messages', async () => {
 });
 
 test('a number counts or rolls', async () => {
-  const settings = { digits: '0123456789', transition: 'roll', trend: 'value', wrapsAfter: 0, prefersReducedMotion: false, isVisible: true };
+  const settings = { digits: '0123456789', transition: 'roll', duration: 0, trend: 'value', wrapsAfter: 0, prefersReducedMotion: false, isVisible: true };
   const number = (value, digits, prefix = '') => ({ prefix, digits, suffix: '', decimals: digits.split('.')[1]?.length ?? 0, value, step: 0 });
   const { send } = await started('number', settings, number(9, '9'));
   const answer = send({ valueChanged: number(-10.5, '10.5', '-') });

@@ -2,6 +2,8 @@
 
 /** Matches HTML's rules for parsing integers, but rejects text after the number. */
 const integer = /^\s*[+-]?\d+\s*$/;
+/** Matches the numbers that `DecimalNumber` parses. */
+const decimal = /^\s*(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|NaN|[+-]?Infinity)\s*$/;
 /** The core receives integers as 32 bits. */
 const largestInteger = 2 ** 31 - 1;
 
@@ -41,6 +43,21 @@ export function integerAttribute(name, defaultValue) {
     return defaultValue;
   };
   return { name, read, write: String };
+}
+
+/**
+ * An attribute that holds a decimal of any length; empty for any other text.
+ *
+ * @param {string} name
+ * @returns {Attribute<string>}
+ */
+export function decimalAttribute(name) {
+  const read = (/** @type {string | null} */ text) => {
+    if (decimal.test(text ?? '')) return (text ?? '').trim();
+    warn(name, text);
+    return '';
+  };
+  return { name, read, write: (/** @type {string | number | bigint | null | undefined} */ value) => String(value ?? '') };
 }
 
 /**

@@ -9,13 +9,13 @@
  * and `innerText` always equal the value. A shadow tree draws the moving parts over it.
  *
  * @fires live-settled - The number came to rest at a new value, or was shown there immediately.
- * @state data-moving - How the number moves; absent at rest.
+ * @state data-moving - How the number moves; `count` also while it waits to start; absent at rest.
  * @state data-trend - `up` or `down` while the number moves to a larger or a smaller value.
  * @csspart final - The number at rest, and its space while it moves.
  * @csspart moving - The moving overlay.
  */
 
-import { integerAttribute, namedAttribute, textAttribute } from '../core/attributes.js';
+import { decimalAttribute, integerAttribute, namedAttribute, textAttribute } from '../core/attributes.js';
 import { define, liveElement } from '../core/live-element.js';
 import { numberFormat, parsedOptions } from './formats.js';
 import { numberFrames } from './frames.js';
@@ -27,16 +27,13 @@ import { model, numberTransitionNames, numberTrendNames } from './wire.js';
 /** @typedef {import('./formats.js').NumberFormat} NumberFormat */
 /** @typedef {import('./formats.js').FormattedNumber} FormattedNumber */
 
-/** Matches the numbers that `DecimalNumber` parses. */
-const decimal = /^\s*(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|NaN|[+-]?Infinity)\s*$/;
-
 export class LiveNumber extends liveElement(model, {
   /** The number as a decimal of any length; empty for no number. You can also set a `number` or `bigint`. */
-  value: {
-    name: 'value',
-    read: (text) => (text !== null && decimal.test(text) ? text.trim() : ''),
-    write: (/** @type {string | number | bigint | null | undefined} */ value) => String(value ?? ''),
-  },
+  value: decimalAttribute('value'),
+  /** The number from which it starts when it is first seen; empty to show its first value at once. */
+  from: decimalAttribute('from'),
+  /** The time that a movement takes from rest, in milliseconds; 0 for the time of its springs. */
+  duration: integerAttribute('duration', 0),
   /** A BCP 47 language tag; empty for the page's language. */
   locale: textAttribute('locale'),
   /** How the number changes to a new value: it counts through the values in between, or each digit rolls like a wheel. */
@@ -65,6 +62,8 @@ export class LiveNumber extends liveElement(model, {
    */
   #number;
   #isVisible = true;
+  /** Whether it has been seen, and no longer starts anywhere else. */
+  #isStarted = false;
   /** The formatted number at rest; empty before the first value. */
   #finalText = '';
   /** @type {'up' | 'down' | undefined} */
@@ -94,7 +93,17 @@ export class LiveNumber extends liveElement(model, {
   get settings() {
     const { transition, trend, wrapsAfter, prefersReducedMotion } = this;
     const { digits } = this.#format ?? this.#hostFormat;
-    return { digits, transition, trend, wrapsAfter, prefersReducedMotion, isVisible: this.#isVisible };
+    return { digits, transition, duration: this.duration / 1000, trend, wrapsAfter, prefersReducedMotion, isVisible: this.#isVisible };
+  }
+
+  /** Whether it stands at `from` until it is seen. */
+  get #waits() {
+    return !this.#isStarted && this.from !== '';
+  }
+
+  /** The number that the model has. */
+  get #known() {
+    return this.#waits ? this.#formatted(this.from) : this.#number;
   }
 
   /** @override */
@@ -125,7 +134,8 @@ export class LiveNumber extends liveElement(model, {
    */
   attach(_subjects, controls) {
     this.#format = this.#hostFormat;
-    this.#isVisible = true;
+    this.#isStarted ||= !this.from;
+    this.#isVisible = this.#isStarted;
     this.onDetach(() => {
       this.#rest();
       this.#format = undefined;
@@ -133,11 +143,14 @@ export class LiveNumber extends liveElement(model, {
     // A translator would change the number, or fight for it.
     if (!this.hasAttribute('translate')) this.setAttribute('translate', 'no');
     this.showPlain();
-    this.create(this.#number);
+    this.create(this.#known);
     this.watchSettings();
-    this.onDetach(watchVisibility(this, (isVisible) => {
+    this.onDetach(watchVisibility(this, this.#isVisible, (isVisible) => {
       this.#isVisible = isVisible;
       this.sendSettings();
+      if (!isVisible || this.#isStarted) return;
+      this.#isStarted = true;
+      this.#move(Number(this.from));
     }));
   }
 
@@ -153,6 +166,12 @@ export class LiveNumber extends liveElement(model, {
   #changeValue() {
     const before = this.#number?.value ?? NaN;
     this.showPlain();
+    if (this.handle && this.#waits) this.sendSettings();
+    else this.#move(before);
+  }
+
+  /** @param {number} before the previous value */
+  #move(before) {
     const after = this.#number?.value ?? NaN;
     this.#trend = after > before ? 'up' : after < before ? 'down' : undefined;
     if (this.#number && this.handle) {
@@ -168,7 +187,7 @@ export class LiveNumber extends liveElement(model, {
     this.#format = this.#hostFormat;
     this.showPlain();
     this.sendSettings();
-    if (this.#number) this.send({ formatChanged: this.#number });
+    if (this.#known) this.send({ formatChanged: this.#known });
   }
 
   /** @override */
@@ -184,6 +203,7 @@ export class LiveNumber extends liveElement(model, {
     this.mark('trend', count !== undefined || roll ? this.#trend : undefined);
     if (count !== undefined) this.#count(count);
     else if (roll) this.#roll(roll, wake, time);
+    else if (this.#waits && this.#number && !this.prefersReducedMotion) this.#stand();
     else this.#rest();
     if (settled) this.#reportSettled();
   }
@@ -211,11 +231,16 @@ export class LiveNumber extends liveElement(model, {
     }
   }
 
+  /** Shows the number from which it will start. */
+  #stand() {
+    this.#movingText.data = textOf(this.#known);
+    this.#beginMoving('count');
+  }
+
   /** @param {number} value */
   #count(value) {
     this.#countingFormat = this.#number && this.#format?.counting(this.#number);
     this.#showValue(value);
-    if (this.dataset.moving === 'count') return;
     this.#beginMoving('count');
     numberFrames(/** @type {LiveControls} */ (this.controls)).add(this.handle, this.#showFrame);
   }
@@ -241,6 +266,7 @@ export class LiveNumber extends liveElement(model, {
   #roll(roll, wakeTime, time) {
     if (wakeTime === undefined) return;
     const controls = /** @type {LiveControls} */ (this.controls);
+    this.#movingText.data = '';
     this.#wheels ??= new NumberWheels(this.#moving, this, this.#wake);
     this.#beginMoving('roll');
     this.#wheels.draw(controls, roll, time, wakeTime);
@@ -274,8 +300,7 @@ export class LiveNumber extends liveElement(model, {
   /** @override */
   showPlain() {
     this.#number = this.value ? this.#formatted(this.value) : undefined;
-    const { prefix, digits, suffix } = this.#number ?? { prefix: '', digits: '', suffix: '' };
-    this.#showFinal(prefix + digits + suffix);
+    this.#showFinal(textOf(this.#number));
   }
 
   /** @param {string} value */
@@ -287,6 +312,11 @@ export class LiveNumber extends liveElement(model, {
   #reportSettled() {
     queueMicrotask(() => this.dispatch('live-settled', { value: this.value }));
   }
+}
+
+/** @param {FormattedNumber} [number] */
+function textOf(number) {
+  return number ? number.prefix + number.digits + number.suffix : '';
 }
 
 /** @param {string} name of the part */

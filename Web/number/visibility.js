@@ -7,17 +7,17 @@ const watched = new Map();
 let observer;
 
 /**
- * Calls back whenever an element becomes visible or hidden. Before the first call, it counts as visible, because its position
- * isn't known until the next frame.
+ * Calls back whenever an element becomes visible or hidden. Its position isn't known until the next frame.
  *
  * @param {Element} element
+ * @param {boolean} isOnScreen whether it counts as visible before the first call
  * @param {(isVisible: boolean) => void} report
  * @returns {() => void} ends the watch
  */
-export function watchVisibility(element, report) {
+export function watchVisibility(element, isOnScreen, report) {
   observer ??= new IntersectionObserver(note);
   if (watched.size === 0) document.addEventListener('visibilitychange', noteAll);
-  watched.set(element, { isOnScreen: true, report });
+  watched.set(element, { isOnScreen, report });
   observer.observe(element);
   if (document.hidden) report(false);
   return () => {

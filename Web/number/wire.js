@@ -108,6 +108,7 @@ export function readNumberRollAffix(record) {
 export const numberTextSettingsForm = {
   digits: '',
   transition: numberTransitionNames,
+  duration: 0,
   trend: numberTrendNames,
   wrapsAfter: 0,
   prefersReducedMotion: false,

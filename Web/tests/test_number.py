@@ -18,10 +18,20 @@ class TestConformance(ElementConformance):
         ("value", "5.50", "value", "5.50"),
         ("locale", "de", "locale", "de"),
         ("transition", "roll", "transition", "roll"),
+        ("from", "-0.5", "from", "-0.5"),
+        ("duration", "2000", "duration", 2000),
+        ("trend", "up", "trend", "up"),
+        ("wraps-after", "59", "wrapsAfter", 59),
+        ("number-prefix", "about ", "numberPrefix", "about "),
+        ("number-suffix", " items", "numberSuffix", " items"),
         ("options", '{"style":"percent"}', "options", {"style": "percent"}),
     ]
     bad_attributes = [
         ("value", ["", "many", "1,000", "--1", "0x10"], "value", ""),
+        ("from", ["", "none"], "from", ""),
+        ("duration", ["", "long", "1.5"], "duration", 0),
+        ("trend", ["", "back"], "trend", "value"),
+        ("wraps-after", ["", "59.5"], "wrapsAfter", 0),
         ("locale", [""], "locale", ""),
         ("transition", ["", "spin", "__proto__"], "transition", "count"),
         ("options", ["", "{", "[1]", "3", "null"], "options", {}),
@@ -429,3 +439,82 @@ def test_an_attribute_that_is_not_valid_is_reported_once(browser, number):
     assert sorted(warnings) == [
         f'LiveControls: {name}="wild" is ignored; it has an unknown value.' for name in ("transition", "trend", "wraps-after")
     ]
+
+
+def put(browser, text, below="0", **attributes):
+    """Replaces the number, `below` the top of the page, and returns what is shown."""
+    browser.run(
+        """const number = document.createElement('live-number');
+        number.textContent = arguments[0];
+        for (const [name, value] of Object.entries(arguments[1])) number.setAttribute(name, value);
+        document.querySelector('p').style.marginTop = arguments[2];
+        document.querySelector('live-number').replaceWith(number);""",
+        text,
+        attributes,
+        below,
+    )
+    wait_until_ready(browser, "live-number")
+    # Observers are called in order of creation.
+    return browser.run_async(
+        "await new Promise((resolve) => new IntersectionObserver(resolve).observe(document.querySelector('live-number')));" + SHOWN
+    )
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize("transition", ["count", "roll"])
+def test_a_number_starts_when_it_is_first_seen(browser, number, transition):
+    assert put(browser, "1,234", below="5000px", value="1234", **{"from": "5"}, transition=transition) == {"seen": "5", "read": "1,234", "moving": "count"}
+    browser.run("document.querySelector('live-number').value = 4321; document.querySelector('live-number').setAttribute('number-suffix', '!')")
+    assert shown(browser) == {"seen": "5!", "read": "4,321!", "moving": "count"}
+    assert settled(browser) == []
+    with stopped_clock(browser, step=16):
+        browser.run("document.querySelector('live-number').scrollIntoView()")
+        wait_until(lambda: browser.find("live-number").get_dom_attribute("data-trend") == "up")
+        if transition == "roll":
+            wait_until(lambda: columns(browser)[-1:] == ["5678901"])
+    wait_for(browser, "4,321!")
+    assert settled(browser) == ["4321"]
+    browser.run("const number = document.querySelector('live-number'); number.replaceWith(number); number.value = 7")
+    wait_for(browser, "7!")
+    assert settled(browser) == ["4321", "7"]
+
+
+def test_a_number_in_view_starts_at_once(browser, number):
+    put(browser, "1,234", value="1234", **{"from": "5"})
+    wait_for(browser, "1,234")
+    assert settled(browser) == ["1234"]
+
+
+def test_a_number_without_a_value_starts_with_its_first_one(browser, number):
+    assert put(browser, "", **{"from": "5"}) == {"seen": "", "read": "", "moving": None}
+    with stopped_clock(browser, step=16):
+        browser.run("document.querySelector('live-number').value = 80")
+        wait_until(lambda: shown(browser) == {"seen": "5", "read": "80", "moving": "count"})
+    wait_for(browser, "80")
+
+
+@pytest.mark.parametrize("reduces_first", [True, False])
+def test_reduced_motion_shows_no_start(browser, number, reduces_first):
+    reduce = "document.documentElement.dataset.liveMotion = 'reduce'"
+    if reduces_first:
+        browser.run(reduce)
+    put(browser, "1,234", below="5000px", value="1234", **{"from": "5"})
+    if not reduces_first:
+        browser.run(reduce)
+    wait_for(browser, "1,234")
+    browser.run("document.querySelector('live-number').scrollIntoView()")
+    wait_until(lambda: settled(browser) == ["1234"])
+    assert rests_at(browser, "1,234")
+
+
+@pytest.mark.parametrize("transition", ["count", "roll"])
+def test_a_movement_takes_its_duration(browser, number, transition):
+    took = browser.run_async(
+        """const number = document.querySelector('live-number');
+        Object.assign(number, { transition: arguments[0], duration: 3000, value: '98765' });
+        const start = performance.now();
+        await new Promise((resolve) => number.addEventListener('live-settled', resolve));
+        return performance.now() - start;""",
+        transition,
+    )
+    assert 2900 <= took < 6000

@@ -20,7 +20,11 @@ public struct NumberTextModel: ControlModel {
     /// The latest value, or `nil` before the first one.
     public private(set) var number: FormattedNumber?
 
+    /// The time of the springs, which passes at the pace of the latest movement.
     private var clock = EventClock()
+    private var pace = 1.0
+    /// The host's time at which the springs' time is 0, at this pace.
+    private var start = 0.0
     private var system: DigitSystem
 
     /// A Boolean value that indicates whether the number changes from frame to frame.
@@ -65,7 +69,7 @@ public struct NumberTextModel: ControlModel {
     /// - Complexity: O(*n*) in the number of digits. A frame takes constant time and allocates no memory.
     @discardableResult
     public mutating func send(_ event: NumberTextEvent, at time: Double = 0) -> [NumberTextEffect] {
-        clock.advance(to: time)
+        advanceClock(to: time)
         switch event {
         case .valueChanged(let number):
             return move(to: number)
@@ -74,16 +78,16 @@ public struct NumberTextModel: ControlModel {
         case .settingsChanged(let settings):
             return change(to: settings)
         case .frame:
-            return isCounting && advance(to: clock.now) == nil ? [.settled] : []
+            return isCounting && advance(to: time) == nil ? [.settled] : []
         case .woke:
             guard let wakeTime else { return [] }
-            return clock.hasReached(wakeTime) ? finish() : [.wake(at: wakeTime)]
+            return clock.hasReached(wakeTime) ? finish() : [.wake(at: hostTime(wakeTime))]
         }
     }
 
     /// Returns the number to show in a frame while it counts, or `nil` if it has settled or doesn't count.
     package mutating func advance(to time: Double) -> Double? {
-        clock.advance(to: time)
+        advanceClock(to: time)
         if count.isSettled(at: clock.now) { isCounting = false }
         return isCounting ? count.value(at: clock.now) : nil
     }
@@ -93,13 +97,27 @@ public struct NumberTextModel: ControlModel {
         NumberTextPresentation(
             count: isCounting ? count.value(at: clock.now) : nil,
             roll: number.flatMap { number in
-                rolling.isEmpty ? nil : NumberRoll(rolling, of: number, in: system, at: clock.now)
+                rolling.isEmpty ? nil : NumberRoll(rolling, of: number, in: system, pace: pace, at: clock.now)
             }
         )
     }
 }
 
 extension NumberTextModel {
+    // These have several callers.
+    @inline(never)
+    private mutating func advanceClock(to time: Double) { clock.advance(to: (time - start) / pace) }
+
+    private func hostTime(_ time: Double) -> Double { start + time * pace }
+
+    /// Sets the pace of a movement that starts now.
+    @inline(never)
+    private mutating func keepPace(until settlingTime: Double) {
+        let now = hostTime(clock.now)
+        pace = settings.pace(for: settlingTime - clock.now)
+        start = now - clock.now * pace
+    }
+
     private mutating func move(to newNumber: FormattedNumber) -> [NumberTextEffect] {
         guard let old = number else {
             number = newNumber
@@ -159,6 +177,7 @@ extension NumberTextModel {
         count = Animated(state.value, epsilon: number.epsilon(from: state.value))
         count.start(from: state, to: number.value, with: settings.motion, at: clock.now)
         isCounting = true
+        keepPace(until: count.settlingTime)
         return []
     }
 
@@ -183,7 +202,8 @@ extension NumberTextModel {
         let settlingTime = rolling.settlingTime
         guard settlingTime > clock.now else { return showAtOnce() }
         wakeTime = settlingTime
-        return [.wake(at: settlingTime)]
+        keepPace(until: settlingTime)
+        return [.wake(at: hostTime(settlingTime))]
     }
 }
 

@@ -12,6 +12,8 @@ public struct NumberTextSettings: Sendable, Hashable {
     public var transition: NumberTransition
     /// The motion of counting. It applies from the next value on.
     public var motion: Motion
+    /// The time that a movement takes from rest, in seconds, or 0 for the time of its springs.
+    public var duration = 0.0
     /// The way in which wheels turn.
     public var trend = NumberTrend.value
     /// The number after which the number starts again at 0, such as 59 for seconds; 0 if there is none. The wheel of its
@@ -33,12 +35,17 @@ public struct NumberTextSettings: Sendable, Hashable {
         self.transition = transition
         self.motion = motion
     }
+
+    /// Returns the pace of a movement: how much longer it takes than in the time of its springs.
+    package func pace(for time: Double) -> Double {
+        duration > 0 && time > 0 ? min(duration, Spring.longestSettlingDuration) / time : 1
+    }
 }
 
 #if !hasFeature(Embedded)
 extension NumberTextSettings: Codable {
     private enum CodingKeys: CodingKey, CaseIterable {
-        case digits, transition, motion, trend, wrapsAfter, prefersReducedMotion, isVisible
+        case digits, transition, motion, duration, trend, wrapsAfter, prefersReducedMotion, isVisible
     }
 
     /// Decodes settings. Those that are missing have their default values.
@@ -48,6 +55,7 @@ extension NumberTextSettings: Codable {
         try values.read(.digits, into: &digits)
         try values.read(.transition, into: &transition)
         try values.read(.motion, into: &motion)
+        try values.read(.duration, into: &duration)
         try values.read(.trend, into: &trend)
         try values.read(.wrapsAfter, into: &wrapsAfter)
         try values.read(.prefersReducedMotion, into: &prefersReducedMotion)

@@ -29,7 +29,7 @@ package struct NumberRollSession: Sendable {
     ///
     /// - Parameters:
     ///   - number: The number.
-    ///   - settings: The trend, and the number after which it starts again at 0.
+    ///   - settings: The duration, the trend, and the number after which it starts again at 0.
     ///   - animated: Whether to roll to the number.
     ///   - isRightToLeft: The direction of the interface.
     ///   - anchor: The fraction of the number's width that stays in place: 0 for the left edge, 1 for the right edge.
@@ -48,9 +48,9 @@ package struct NumberRollSession: Sendable {
         let isReformatted = new.value == old?.value && style.map { AnyHashable($0) } != AnyHashable(number.style)
         style = number.style
         model.change(at: time) {
+            $0 = settings
+            $0.transition = .roll
             $0.digits = number.digits
-            $0.trend = settings.trend
-            $0.wrapsAfter = settings.wrapsAfter
             $0.isVisible = animated && !new.digits.isEmpty
         }
         let effects = model.send(isReformatted ? .formatChanged(new) : .valueChanged(new), at: time)

@@ -26,6 +26,7 @@ public struct NumberText: View, Animatable {
     private let transition: NumberTransition
     private var settings = NumberTextSettings()
     private var affixes = (prefix: "", suffix: "")
+    private var start: (value: Double, animation: Animation)?
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
     @Environment(\.locale) private var environmentLocale
 
@@ -133,12 +134,14 @@ public struct NumberText: View, Animatable {
     public var body: some View {
         let number = number(environmentLocale).between(affixes.prefix, affixes.suffix)
         switch transition {
+        case .count where start != nil && !reduceMotion:
+            StartingNumberText(number: self)
         case .count:
             Text(verbatim: reduceMotion ? number.finalText : number.text(at: animatableData))
                 .monospacedDigit()
                 .accessibilityLabel(Text(verbatim: number.finalText))
         case .roll:
-            RollingNumberText(number: number, settings: settings)
+            RollingNumberText(number: number, start: start.map { number.start(at: $0.value) }, settings: settings)
         }
     }
 
@@ -153,6 +156,26 @@ public struct NumberText: View, Animatable {
         return copy
     }
 
+    /// Starts at another number when the view appears. A number in a lazy stack or a list appears when it comes into view.
+    ///
+    /// ```swift
+    /// NumberText(followers).numberStart(from: 0)
+    /// ```
+    ///
+    /// With Reduce Motion, the view shows its value at once. VoiceOver always reads the value.
+    ///
+    /// - Parameters:
+    ///   - start: The number at which it starts.
+    ///   - animation: The animation of a counting number. Wheels have their own springs.
+    public nonisolated func numberStart(
+        from start: Double,
+        animation: Animation = .spring(response: 0.8, dampingFraction: 1)
+    ) -> NumberText {
+        var copy = self
+        copy.start = (start, animation)
+        return copy
+    }
+
     /// Sets how the wheels of a rolling number turn.
     ///
     /// ```swift
@@ -163,10 +186,36 @@ public struct NumberText: View, Animatable {
     /// - Parameters:
     ///   - trend: The direction in which they turn.
     ///   - wrapsAfter: The number after which it starts again at 0, such as 59 for seconds; 0 if there is none.
-    public nonisolated func numberWheels(trend: NumberTrend = .value, wrapsAfter: Int = 0) -> NumberText {
+    ///   - duration: The time that they turn from rest, in seconds; 0 for the time of their springs.
+    public nonisolated func numberWheels(
+        trend: NumberTrend = .value,
+        wrapsAfter: Int = 0,
+        duration: Double = 0
+    ) -> NumberText {
         var copy = self
-        (copy.settings.trend, copy.settings.wrapsAfter) = (trend, wrapsAfter)
+        (copy.settings.trend, copy.settings.wrapsAfter, copy.settings.duration) = (trend, wrapsAfter, duration)
         return copy
+    }
+
+    /// The number as it counts from another one, which the view shows first.
+    fileprivate func started(_ hasAppeared: Bool) -> NumberText {
+        var copy = self
+        if !hasAppeared, let start { copy.animatableData = start.value }
+        copy.start = nil
+        return copy
+    }
+
+    fileprivate var startAnimation: Animation? { start?.animation }
+}
+
+/// A number that counts from another one when it appears.
+private struct StartingNumberText: View {
+    let number: NumberText
+    @State private var hasAppeared = false
+
+    var body: some View {
+        number.started(hasAppeared)
+            .onAppear { withAnimation(number.startAnimation) { hasAppeared = true } }
     }
 }
 #endif

@@ -10,6 +10,8 @@ import SwiftUI
 /// a `Text`.
 struct RollingNumberText: View {
     let number: CountedNumber
+    /// The number from which it starts when it appears.
+    let start: CountedNumber?
     let settings: NumberTextSettings
 
     @State private var roll = NumberRollDrawing()
@@ -24,7 +26,7 @@ struct RollingNumberText: View {
     var body: some View {
         let roll = roll
         let partCount = roll.withSession { $0.partCount }
-        Text(verbatim: shown ?? number.finalText)
+        Text(verbatim: shown ?? (reduceMotion ? number : start ?? number).finalText)
             .monospacedDigit()
             .opacity(isRolling ? 0 : 1)
             .overlay {
@@ -40,19 +42,24 @@ struct RollingNumberText: View {
     }
 
     private func show() {
-        let (isAnimated, isRightToLeft) = (shown != nil && !reduceMotion, layoutDirection == .rightToLeft)
-        let effects = roll.withSession {
+        if shown == nil, let start { _ = show(start, animated: false) }
+        let effects = show(number, animated: (shown ?? start?.finalText) != nil && !reduceMotion)
+        shown = number.finalText
+        take(effects)
+    }
+
+    private func show(_ number: CountedNumber, animated: Bool) -> [NumberTextEffect] {
+        let isRightToLeft = layoutDirection == .rightToLeft
+        return roll.withSession {
             $0.show(
                 number,
                 settings: settings,
-                animated: isAnimated,
+                animated: animated,
                 isRightToLeft: isRightToLeft,
                 anchor: anchor,
                 at: SteadyClock.now
             )
         }
-        shown = number.finalText
-        take(effects)
     }
 
     private func finish() { take(roll.withSession { $0.finish(at: SteadyClock.now) }) }

@@ -21,6 +21,11 @@ public import UIKit
 open class NumberLabel: UILabel {
     /// The motion of a counting number. Wheels have their own springs.
     open var motion = NumberTextSettings.defaultMotion
+    /// The time that a movement takes from rest, in seconds; 0 for the time of its springs.
+    open var duration: TimeInterval = 0
+    /// The number from which the label starts when it first has a value and a window, or `nil` to show its first value
+    /// at once.
+    open var startValue: Double?
     /// The way in which wheels turn.
     open var trend = NumberTrend.value
     /// The number after which it starts again at 0, such as 59 for seconds; 0 if there is none.
@@ -36,6 +41,8 @@ open class NumberLabel: UILabel {
 
     private var shown = Animated(0.0)
     private var number: CountedNumber?
+    /// The first number, until the label has a window.
+    private var awaited: CountedNumber?
     private var link: FrameLink?
     private var session = NumberRollSession()
     private let waker = Waker()
@@ -114,14 +121,14 @@ open class NumberLabel: UILabel {
 
     /// The final number, unless the app sets a label.
     open override var accessibilityLabel: String? {
-        get { ownLabel ?? number?.finalText ?? super.accessibilityLabel }
+        get { ownLabel ?? (awaited ?? number)?.finalText ?? super.accessibilityLabel }
         set { ownLabel = newValue }
     }
 
-    /// Ends the current movement when the label leaves its window.
+    /// Starts the first movement in the label's first window, and ends the current one when the label leaves its window.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil { finish() }
+        if window == nil { finish() } else if let awaited { move(to: awaited, true) }
     }
 
     /// Keeps the wheels in place while they roll.
@@ -137,12 +144,25 @@ open class NumberLabel: UILabel {
 
     private var settings: NumberTextSettings {
         var settings = NumberTextSettings()
-        (settings.trend, settings.wrapsAfter) = (trend, wrapsAfter)
+        (settings.duration, settings.trend, settings.wrapsAfter) = (duration, trend, wrapsAfter)
         return settings
     }
 
     private func move(to number: CountedNumber, _ animated: Bool) {
         let number = number.between(numberPrefix, numberSuffix)
+        if let startValue, animated, self.number == nil {
+            show(number.start(at: startValue), false)
+            awaited = number
+        }
+        guard awaited == nil || window != nil || !animated else {
+            awaited = number
+            return
+        }
+        awaited = nil
+        show(number, animated)
+    }
+
+    private func show(_ number: CountedNumber, _ animated: Bool) {
         let old = self.number
         self.number = number
         font = font.adjustableWithMonospacedDigits(compatibleWith: traitCollection)
@@ -195,6 +215,8 @@ extension NumberLabel {
         let way = (number.value - state.value).magnitude + state.velocity.magnitude
         shown = Animated(state.value, epsilon: way * 1e-5)
         shown.start(from: state, to: number.value, with: motion, at: now)
+        let pace = settings.pace(for: shown.settlingTime - now)
+        if pace != 1 { shown.start(from: state, to: number.value, with: motion.stretched(by: pace), at: now) }
         guard !shown.isSettled(at: now) else {
             rest()
             return

@@ -25,7 +25,7 @@ struct ModelCalls {
             create: numberCreate,
             send: numberEvent,
             destroy: numberDestroy,
-            settings: ["0123456789", 1, 0, 0, 0, 1, "", "12", "", 0, 12, 1]
+            settings: ["0123456789", 1, 0, 0, 0, 0, 1, "", "12", "", 0, 12, 1]
         ),
         ModelCalls(
             create: passwordSetupCreate,
