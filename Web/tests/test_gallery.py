@@ -318,3 +318,13 @@ def post(gallery, fields):
     request = urllib.request.Request(f"{gallery.address}posts", body, {"Accept": "application/json"})
     with urllib.request.urlopen(request) as answer:
         return json.load(answer)
+
+
+def test_a_page_looks_up_new_passwords_in_the_servers_list(browser, tmp_path):
+    # The rest of the SHA-1 hash of the password.
+    (tmp_path / "33571.txt").write_text("A407E7D3E1502D1D637E9BE4D03C51BA715:12\n")
+    with running_gallery(tmp_path, GALLERY_BREACH_LIST=str(tmp_path), GALLERY_BUNDLE="none") as gallery:
+        open_page(browser, gallery, "controls/password-setup")
+        type_text(browser, browser.find("#sign-up-field-password"), "Violet-Harbour-88-Kettle")
+        line = "return [...document.querySelectorAll('#sign-up .live-password-line')].find(({ textContent }) => textContent.includes('data breach'))?.dataset.standing"
+        wait_until(lambda: browser.run(line) == "unmet")

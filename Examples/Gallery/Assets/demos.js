@@ -68,12 +68,28 @@ for (const button of all("[data-add]")) {
   });
 }
 
+// A clock with a number for its hours, minutes and seconds.
+for (const button of all("[data-seconds]")) {
+  button.addEventListener("click", () => {
+    const parts = all("#number-clock live-number");
+    const before = parts.reduce((seconds, { value }) => 60 * seconds + Number(value), 0);
+    const seconds = (before + Number(button.dataset.seconds) + 24 * 3600) % (24 * 3600);
+    [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].forEach((value, index) => (parts[index].value = value));
+  });
+}
+
+for (const button of all("[data-price]")) button.addEventListener("click", () => (find("#number-price").value = button.dataset.price));
+
 find("#number-shuffle")?.addEventListener("click", () => {
   const scale = Math.random() ** 3;
   for (const number of all("#number-locales live-number")) {
     number.value = (scale * 9_999_999 * (0.5 + Math.random())).toFixed(number.locale === "en-IN" ? 0 : 2);
   }
 });
+
+for (const button of all("[data-action]")) {
+  button.addEventListener("click", () => (find("#actions-done").textContent = `You chose ${button.dataset.action}.`));
+}
 
 // Password rules as text, which the core's parser checks.
 const lab = find("#password-rules");

@@ -99,6 +99,16 @@ if (signUp) {
   new IntersectionObserver(show, { rootMargin: "50%" }).observe(signUp);
 }
 
+// If the server has a list of breached passwords, new passwords are looked up in it.
+const { breaches } = document.body.dataset;
+for (const setup of breaches ? document.querySelectorAll("live-password-setup") : []) {
+  setup.breachList = async (prefix) => {
+    const response = await fetch(breaches + prefix);
+    if (!response.ok) throw new Error(`The server responded with status ${response.status}.`);
+    return response.text();
+  };
+}
+
 const profile = find("#profile");
 if (profile) {
   const { plan, seats } = profile.elements;

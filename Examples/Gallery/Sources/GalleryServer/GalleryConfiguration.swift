@@ -26,6 +26,8 @@ struct GalleryConfiguration: Sendable {
     var proxy: Proxy
     /// The folder of the bundle. If it doesn't exist, pages load the source files.
     var bundle: String
+    /// The folder with a list of breached passwords, which are refused, if there is one.
+    var breaches: BreachFolder?
 
     /// Reads environment variables. An empty variable counts as unset.
     init(environment: [String: String]) throws {
@@ -42,6 +44,7 @@ struct GalleryConfiguration: Sendable {
         database = try reader.requiredString(forKey: "gallery.database")
         proxy = try reader.requiredString(forKey: "gallery.proxy")
         bundle = reader.string(forKey: "gallery.bundle", default: Self.repository + "/Examples/Gallery/Bundle")
+        breaches = reader.string(forKey: "gallery.breach.list").map(BreachFolder.init)
     }
 
     /// Whether clients connect over TLS.

@@ -16,6 +16,34 @@ struct AccountTests {
         }
     }
 
+    @Test("with a list of breached passwords, rejects those in it and serves it to pages")
+    func breaches() async throws {
+        // The SHA-1 hash of the good password.
+        let (prefix, rest) = ("33571", "A407E7D3E1502D1D637E9BE4D03C51BA715")
+        let lines = "0018A45C4D1DEF81644B54AB7F969B88D65:3\r\n\(rest):12\r\n"
+        try await Fixture(breaches: [prefix: lines]).run { client async throws in
+            let answer = try await client.signUp("Zoë")
+            #expect(answer.status == 422)
+            #expect(try answer.error.fields == ["password": ["Not one from a data breach"]])
+            #expect(try await client.signUp("Zoë", goodPassword, ["Accept-Language": "de"]).contains("Datenleck"))
+            let session = try await client.signUp("Zoë", otherPassword).session
+            let type = ["Content-Type": "application/x-www-form-urlencoded", "Accept": "application/json"]
+            let change = Data("current=\(otherPassword)&password=\(goodPassword)&confirmation=\(goodPassword)".utf8)
+            let headers = session.merging(type) { $1 }
+            #expect(try await client.send("PUT", "/accounts/me/password", headers, change).status == 422)
+            #expect(try await client.get("/breaches/\(prefix)").text == lines)
+            #expect(try await client.get("/breaches/00000").text.isEmpty)
+            for prefix in ["3357a", "5BAA", "5BAA61", "%2E%2E%2Fa", "gallery"] {
+                #expect(try await client.get("/breaches/\(prefix)").status == 404, "\(prefix)")
+            }
+            #expect(try await client.get("/accounts/new").contains("data-breaches"))
+        }
+        try await Fixture().run { client async throws in
+            #expect(try await client.get("/breaches/\(prefix)").status == 404)
+            #expect(try await !client.get("/accounts/new").contains("data-breaches"))
+        }
+    }
+
     @Test(
         "rejects a name that differs from another only in case, composition or width",
         arguments: [

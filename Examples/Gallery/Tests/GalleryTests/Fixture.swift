@@ -30,6 +30,8 @@ struct Fixture {
     var byAddress = AttemptThrottle.Allowance(burst: 1000, interval: 1)
     var changes = AttemptThrottle.Allowance(burst: 1000, interval: 1)
     var writeTimeout = 5.0
+    /// The lists of breached passwords by the prefixes of their hashes.
+    var breaches: [String: String]?
 
     var databasePath: String { folder.appendingPathComponent("gallery.sqlite").path }
     var bundle: URL { folder.appendingPathComponent("Bundle") }
@@ -38,7 +40,13 @@ struct Fixture {
     func run(_ test: @Sendable (Client) async throws -> Void) async throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let environment = ["PORT": "0", "GALLERY_PROXY": proxy.rawValue, "GALLERY_BUNDLE": bundle.path]
+        var environment = ["PORT": "0", "GALLERY_PROXY": proxy.rawValue, "GALLERY_BUNDLE": bundle.path]
+        if let breaches {
+            environment["GALLERY_BREACH_LIST"] = folder.path
+            for (prefix, lines) in breaches {
+                try Data(lines.utf8).write(to: folder.appendingPathComponent("\(prefix).txt"))
+            }
+        }
         let configuration = try GalleryConfiguration(environment: environment)
         let database = try GalleryDatabase.open(path: databasePath, writeTimeout: writeTimeout)
         defer { try? database.closeAll() }

@@ -8,6 +8,16 @@ extension Site {
     private static let largestBody = 16 * 1024
 
     func addAccounts(to router: Router<GalleryContext>) {
+        router.get("/breaches/:prefix") { _, context in
+            guard let lines = configuration.breaches?.lines(try context.parameters.require("prefix")) else {
+                throw RequestError.notFound
+            }
+            return Response(
+                status: .ok,
+                headers: [.contentType: "text/plain; charset=utf-8", .cacheControl: "no-store"],
+                body: ResponseBody(byteBuffer: ByteBuffer(string: lines))
+            )
+        }
         router.get("/accounts/new") { request, _ in
             let policy = request.uri.queryParameters["policy"].flatMap { SignUp.Policy(rawValue: String($0)) }
             return signUpPage(PageSettings(request, localization), policy ?? .nist)
@@ -23,6 +33,7 @@ extension Site {
             let form = FormDeclaration([.text("current"), SignUp.password(.nist, excluding: account.name)])
             let values = try values(form, await request.form(upTo: Self.largestBody))
             let (current, new) = (PasswordText(values.text("current")), values.password("password"))
+            try rejectBreached(new, names: form.names)
             try await accounts.changePassword(from: current, to: new, by: sender(request, context))
             return Response(status: .noContent, headers: [.cacheControl: "no-store"])
         }

@@ -2,6 +2,7 @@ import Foundation
 import Hummingbird
 import LiveControls
 import LiveForms
+import LivePasswords
 import LiveText
 
 extension Site {
@@ -28,6 +29,7 @@ extension Site {
         var rejected = RequestError(FormErrors(), names: form.names)
         do {
             let values = try values(form, pairs)
+            try rejectBreached(values.password("password"), names: form.names)
             if let name { return (name, values) }
         } catch {
             rejected = error
@@ -36,6 +38,14 @@ extension Site {
             rejected.errors.add(GalleryMessage.invalidName.rawValue, to: "name")
         }
         throw rejected
+    }
+
+    /// Rejects a new password that is in the list of breached passwords.
+    func rejectBreached(_ password: PasswordText, names: [String]) throws(RequestError) {
+        guard configuration.breaches?.contains(password) == true else { return }
+        var errors = FormErrors()
+        errors.add("passwordNotBreached", to: "password")
+        throw RequestError(errors, names: names)
     }
 
     /// Responds to a submitted form. If it has errors, a browser that navigates gets the form with its errors.

@@ -79,6 +79,7 @@ extension Site {
         layout["dir"] = settings.direction
         layout["attributes"] = settings.attributes
         layout["files"] = templates.files
+        layout["looksUpBreaches"] = configuration.breaches != nil
         layout["gallery"] = settings.isGallery
         layout["settings"] = settings.view(localization)
         layout["topics"] = GalleryTopic.allCases.map { topic -> [String: Any] in

@@ -1,0 +1,21 @@
+import Foundation
+import LivePasswords
+
+/// A list of breached passwords: a folder with a file for each prefix of their SHA-1 hashes, such as `5BAA6.txt`. Its lines are those
+/// of the API of "Pwned Passwords".
+struct BreachFolder: Sendable {
+    var path: String
+
+    /// Returns the lines for a prefix; none if the folder has no file, and `nil` if it isn't five hexadecimal digits.
+    func lines(_ prefix: String) -> String? {
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        let letters = UInt8(ascii: "A")...UInt8(ascii: "F")
+        guard prefix.utf8.count == 5, prefix.utf8.allSatisfy({ digits ~= $0 || letters ~= $0 }) else { return nil }
+        return (try? String(contentsOfFile: "\(path)/\(prefix).txt", encoding: .utf8)) ?? ""
+    }
+
+    func contains(_ password: PasswordText) -> Bool {
+        let query = BreachQuery(password)
+        return query.isListed(in: lines(query.prefix) ?? "")
+    }
+}
