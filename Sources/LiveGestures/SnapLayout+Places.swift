@@ -44,10 +44,15 @@ extension SnapLayout {
     /// Returns the center of an element that rests at a place.
     public func center(of place: RestingPlace) -> GesturePoint {
         let share = share(of: place)
-        return GesturePoint(
-            x: Self.value(at: share.x, of: horizontalRange),
-            y: Self.value(at: share.y, of: verticalRange)
-        )
+        var (x, y) = (Self.value(at: share.x, of: horizontalRange), Self.value(at: share.y, of: verticalRange))
+        if isDocked, place.slot != .anywhere {
+            if place.slot == .top || place.slot == .bottom {
+                y += (2 * share.y - 1) * (inset + itemSize.height / 2)
+            } else {
+                x += (2 * share.x - 1) * (inset + itemSize.width / 2)
+            }
+        }
+        return GesturePoint(x: x, y: y)
     }
 
     /// The places that can be chosen without dragging, in reading order: the corners, the centers of the edges, and the

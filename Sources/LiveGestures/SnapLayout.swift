@@ -30,6 +30,9 @@ public struct SnapLayout: Sendable, Hashable {
     public let inset: Double
     /// A Boolean value that indicates whether the writing direction is right to left.
     public var isRightToLeft: Bool
+    /// A Boolean value that indicates whether the element rests half out of sight: its center is on the side of the
+    /// container, or on the inset to keep clear there. In a corner, it's the leading or trailing side.
+    public var isDocked = false
 
     /// Creates a layout.
     public init(
@@ -89,7 +92,9 @@ public struct SnapLayout: Sendable, Hashable {
 
 #if !hasFeature(Embedded)
 extension SnapLayout: Codable {
-    private enum CodingKeys: CodingKey, CaseIterable { case area, axis, size, itemSize, insets, inset, isRightToLeft }
+    private enum CodingKeys: CodingKey, CaseIterable {
+        case area, axis, size, itemSize, insets, inset, isRightToLeft, isDocked
+    }
 
     /// Decodes a layout. Only `size` and `itemSize` are required.
     public init(from decoder: any Decoder) throws {
@@ -101,6 +106,7 @@ extension SnapLayout: Codable {
         try values.read(.axis, into: &axis)
         try values.read(.insets, into: &insets)
         try values.read(.isRightToLeft, into: &isRightToLeft)
+        try values.read(.isDocked, into: &isDocked)
     }
 }
 #endif

@@ -669,6 +669,7 @@ extension SnapLayout: InboxDecodable {
             inset: inbox.value(),
             isRightToLeft: inbox.value()
         )
+        isDocked = inbox.value()
     }
 }
 

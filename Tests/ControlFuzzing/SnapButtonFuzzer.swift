@@ -15,7 +15,7 @@ package struct SnapButtonFuzzer: ControlFuzzer {
     }
 
     private static func layout(_ source: inout EventSource) -> SnapLayout {
-        SnapLayout(
+        var layout = SnapLayout(
             area: source.element(of: SnapArea.allCases),
             size: GestureSize(width: source.measure(in: 0...1000), height: source.measure(in: 0...1000)),
             itemSize: GestureSize(width: source.measure(in: 0...100), height: source.measure(in: 0...100)),
@@ -28,6 +28,8 @@ package struct SnapButtonFuzzer: ControlFuzzer {
             inset: source.measure(in: 0...40),
             isRightToLeft: source.flag()
         )
+        layout.isDocked = source.isOne(in: 3)
+        return layout
     }
 
     package mutating func step() -> String? {

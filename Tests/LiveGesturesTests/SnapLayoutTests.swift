@@ -241,4 +241,26 @@ struct SnapLayoutTests {
             }
         }
     }
+
+    @Test(
+        "docks an element half out of sight at its edge, and keeps it in the area along it and while it is dragged",
+        arguments: [
+            (SnapSlot.trailing, 0.5, 390.0, 392.0), (.leading, 0, 0, 52), (.top, 0.5, 195, 0), (.bottom, 1, 338, 844),
+            (.bottomTrailing, 0, 390, 792), (.topLeading, 0, 0, 52), (.anywhere, 0, 52, 52),
+        ]
+    )
+    func docked(slot: SnapSlot, fraction: Double, x: Double, y: Double) throws {
+        for isRightToLeft in [false, true] {
+            let areas: [SnapArea] = [.trailing, .leading, .edges, .corners, .anywhere]
+            var layout = Self.layout(try #require(areas.first { $0.holds(slot) }), isRightToLeft: isRightToLeft)
+            layout.isDocked = true
+            let place = RestingPlace(slot, fraction: fraction)
+            let center = layout.center(of: place)
+            #expect(center == GesturePoint(x: isRightToLeft ? 390 - x : x, y: y))
+            let landing = layout.landing(from: center, current: place)
+            #expect(landing.place.slot == slot)
+            #expect(landing.center == center)
+            #expect((52...338).contains(layout.clamped(center).x))
+        }
+    }
 }

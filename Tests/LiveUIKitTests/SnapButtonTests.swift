@@ -52,6 +52,16 @@ import UIKit
         #expect(abs(button.center.y - expected.y) < 0.01, sourceLocation: source)
     }
 
+    @Test("rests half out of sight if it is docked")
+    func docked() {
+        place()
+        button.isDocked = true
+        var docked = layout(.trailing)
+        docked.isDocked = true
+        expectAt(button.place, docked)
+        #expect(button.center.x == 390)
+    }
+
     @Test("starts at its area's first place, without flying there", arguments: SnapArea.allCases)
     func firstPlace(area: SnapArea) async {
         place(in: area)

@@ -178,7 +178,7 @@ extension PageTests {
 
         @Test("decodes the events of a snap button")
         func snapButton() {
-            let large = SnapLayout(
+            var large = SnapLayout(
                 area: .edges,
                 axis: .vertical,
                 size: GestureSize(width: 400, height: 600),
@@ -187,14 +187,15 @@ extension PageTests {
                 inset: 20,
                 isRightToLeft: true
             )
-            let zero: [InboxField] = [5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 20, 0, 0.3, 1, 0]
+            large.isDocked = true
+            let zero: [InboxField] = [5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 20, 0, 0, 0.3, 1, 0]
             let handle = snapButtonCreate(put(zero + [4, 0.5, 0]))
             defer { snapButtonDestroy(handle) }
             let layout = SnapLayout(area: .corners, size: .zero, itemSize: .zero)
             var pair = Pair(model: SnapButtonModel(layout: layout, place: RestingPlace(.topLeading), hold: 0.3)) {
                 snapButtonEvent(handle, $0, $1)
             }
-            let settings: [InboxField] = [1, 4, 2, 400, 600, 60, 50, 1, 2, 3, 4, 20, true, 0.3]
+            let settings: [InboxField] = [1, 4, 2, 400, 600, 60, 50, 1, 2, 3, 4, 20, true, true, 0.3]
             pair.expect(.settingsChanged(SnapButtonSettings(layout: large, hold: 0.3)), settings + [true, false])
             let (point, there) = (GesturePoint(x: 40, y: 50), GesturePoint(x: 90, y: 70))
             pair.expect(.pointer(.down(pointer: 3, at: point)), [0, 0, 3, 40, 50])

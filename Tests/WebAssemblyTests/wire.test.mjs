@@ -116,7 +116,7 @@ test('a number counts or rolls', async () => {
 
 test('a snap button rests at named positions', async () => {
   const insets = { top: 0, leading: 0, bottom: 0, trailing: 0 };
-  const layout = { area: 'corners', axis: 'both', size: { width: 400, height: 600 }, itemSize: { width: 60, height: 60 }, insets, inset: 20, isRightToLeft: true };
+  const layout = { area: 'corners', axis: 'both', size: { width: 400, height: 600 }, itemSize: { width: 60, height: 60 }, insets, inset: 20, isRightToLeft: true, isDocked: false };
   const settings = { layout, hold: 0.3, isEnabled: true, prefersReducedMotion: false };
   const { core, memory, handle, send } = await started('snap-button', settings, { slot: 'bottom-leading', fraction: 0, verticalFraction: 0 });
   const answer = send({ settingsChanged: settings });

@@ -20,7 +20,7 @@
  * @cssprop --live-snap-button-inline-end - The space to keep clear at the inline end.
  */
 
-import { integerAttribute, namedAttribute, textAttribute } from '../core/attributes.js';
+import { flagAttribute, integerAttribute, namedAttribute, textAttribute } from '../core/attributes.js';
 import { define, liveElement } from '../core/live-element.js';
 import { describe, forgetDescriptions } from '../field/field-messages.js';
 import { partIfAvailable } from '../host/parts.js';
@@ -63,6 +63,8 @@ export class LiveSnapButton extends liveElement(model, {
   hold: integerAttribute('hold', defaultHold),
   /** The distance between the button and the sides of its area, in pixels. */
   inset: integerAttribute('inset', defaultInset),
+  /** Whether it rests half out of sight at an edge. It comes into sight while it is lifted. */
+  docked: flagAttribute('docked'),
   /** The storage key that saves the position in this browser; empty to not save it. */
   persist: textAttribute('persist'),
 }) {
@@ -207,7 +209,7 @@ export class LiveSnapButton extends liveElement(model, {
   /** @override */
   get settings() {
     const button = /** @type {HTMLElement} */ (this.#button);
-    const layout = { area: this.area, axis: this.axis, inset: this.inset, ...measure(this, button) };
+    const layout = { area: this.area, axis: this.axis, inset: this.inset, isDocked: this.docked, ...measure(this, button) };
     return { layout, hold: this.hold / 1000, isEnabled: !button.matches(':disabled'), prefersReducedMotion: this.prefersReducedMotion };
   }
 

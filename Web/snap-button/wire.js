@@ -101,6 +101,7 @@ export const snapLayoutForm = {
   insets: areaInsetsForm,
   inset: 0,
   isRightToLeft: false,
+  isDocked: false,
 };
 
 /** The form of `SnapButtonSettings`: The settings of a snap button. */

@@ -20,6 +20,7 @@ class TestConformance(ElementConformance):
         ("initial-place", "top", "initialPlace", "top"),
         ("hold", "500", "hold", 500),
         ("inset", "8", "inset", 8),
+        ("docked", "", "docked", True),
         ("persist", "compose", "persist", "compose"),
     ]
     bad_attributes = [
@@ -247,6 +248,33 @@ def test_right_to_left_flips_the_edges_but_not_the_drag(browser, action, mouse):
     time.sleep(0.2)
     mouse.release()
     wait_for_center(browser, LEFT, 348)
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+@pytest.mark.parametrize("area", ["trailing", "leading", "top", "bottom", "edges", "corners", "anywhere"])
+def test_a_docked_button_is_there_before_the_core_has_loaded(browser, site, area, direction):
+    browser.open("snap-button-area.html", slow_wasm="held")
+    browser.run(f"{BUTTON}.setAttribute('area', arguments[0]); {BUTTON}.setAttribute('docked', ''); document.documentElement.dir = arguments[1]", area, direction)
+    browser.run(f"{BUTTON}.style.setProperty('--live-snap-button-size', '64px')")
+    settle_frames(browser)
+    before = center(browser)
+    site.release_wasm()
+    wait_until(lambda: attribute(browser, "data-state") == "ready")
+    assert center(browser) == before
+
+
+@pytest.mark.each_engine
+def test_a_docked_button_rests_half_out_of_sight_and_is_lifted_into_it(browser, action, mouse):
+    set_attribute(browser, "docked", "")
+    wait_for_center(browser, 390, BOTTOM)
+    mouse.press(action)
+    wait_until(lambda: phase(browser) == "lifted")
+    wait_for_center(browser, RIGHT, BOTTOM)
+    mouse.move(-100, -200, steps=4)
+    wait_for_center(browser, RIGHT - 100, BOTTOM - 200)
+    time.sleep(0.2)
+    mouse.release()
+    wait_for_center(browser, 390, BOTTOM - 200)
 
 
 def test_the_pages_insets_stay_clear(browser, action):

@@ -39,7 +39,7 @@ if (button) {
   let taps = 0;
   find("snap-action").addEventListener("click", () => (find("snap-taps").textContent = ++taps));
   find("snap-settings").addEventListener("change", ({ target }) => {
-    button[target.name] = target.value;
+    button[target.name] = target.type === "checkbox" ? target.checked : target.value;
     drawPlaces();
   });
   find("snap-turn").addEventListener("click", ({ currentTarget }) => {

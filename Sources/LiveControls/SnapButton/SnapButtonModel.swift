@@ -203,6 +203,8 @@ extension SnapButtonModel {
                 // If the button is caught in flight, it stops where it is.
                 position.snap(to: position.value(at: clock.now))
             case .lifted:
+                // A docked button comes into sight.
+                position.snap(to: layout.clamped(position.target))
                 grip = position.target
                 pulled = grip
                 resize(to: Motions.liftedScale)

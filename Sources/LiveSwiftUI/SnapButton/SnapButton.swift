@@ -24,6 +24,7 @@ public struct SnapButton<Label: View>: View {
     private let axis: DragAxis
     private let place: Binding<RestingPlace>?
     private let inset: Double
+    private let isDocked: Bool
     private let hold: Double
     private let deceleration: Deceleration
     private let action: @MainActor () -> Void
@@ -37,6 +38,7 @@ public struct SnapButton<Label: View>: View {
     ///   - axis: The directions in which it can be dragged and moved with arrow keys.
     ///   - place: The resting place, for an app that stores or sets it. Without it, the button keeps its own.
     ///   - inset: The distance to the edges and to content that must stay uncovered, in points.
+    ///   - isDocked: Whether it rests half out of sight at an edge. It comes into sight while it is lifted.
     ///   - hold: The duration of a press before the button lifts, in seconds, or 0 to drag it at once.
     ///   - deceleration: The deceleration after its release.
     ///   - action: The action for a tap.
@@ -47,6 +49,7 @@ public struct SnapButton<Label: View>: View {
         axis: DragAxis = .both,
         place: Binding<RestingPlace>? = nil,
         inset: Double = SnapLayout.defaultInset,
+        isDocked: Bool = false,
         hold: Double = PressDragRecognizer.defaultHold,
         deceleration: Deceleration = Deceleration(),
         action: @escaping @MainActor () -> Void,
@@ -57,6 +60,7 @@ public struct SnapButton<Label: View>: View {
         self.axis = axis
         self.place = place
         self.inset = inset
+        self.isDocked = isDocked
         self.hold = hold
         self.deceleration = deceleration
         self.action = action
@@ -80,6 +84,7 @@ public struct SnapButton<Label: View>: View {
     ///   - axis: The directions in which it can be dragged and moved with arrow keys.
     ///   - place: The resting place, for an app that stores or sets it. Without it, the button keeps its own.
     ///   - inset: The distance to the edges and to content that must stay uncovered, in points.
+    ///   - isDocked: Whether it rests half out of sight at an edge. It comes into sight while it is lifted.
     ///   - hold: The duration of a press before the button lifts, in seconds, or 0 to drag it at once.
     ///   - deceleration: The deceleration after its release.
     ///   - action: The action for a tap.
@@ -91,6 +96,7 @@ public struct SnapButton<Label: View>: View {
         axis: DragAxis = .both,
         place: Binding<RestingPlace>? = nil,
         inset: Double = SnapLayout.defaultInset,
+        isDocked: Bool = false,
         hold: Double = PressDragRecognizer.defaultHold,
         deceleration: Deceleration = Deceleration(),
         action: @escaping @MainActor () -> Void
@@ -101,6 +107,7 @@ public struct SnapButton<Label: View>: View {
             axis: axis,
             place: place,
             inset: inset,
+            isDocked: isDocked,
             hold: hold,
             deceleration: deceleration,
             action: action
@@ -118,6 +125,7 @@ public struct SnapButton<Label: View>: View {
                 axis: axis,
                 place: place,
                 inset: inset,
+                isDocked: isDocked,
                 hold: hold,
                 deceleration: deceleration,
                 container: proxy,
@@ -143,6 +151,7 @@ private struct FloatingButton<Label: View>: View {
     let axis: DragAxis
     let place: Binding<RestingPlace>?
     let inset: Double
+    let isDocked: Bool
     let hold: Double
     let deceleration: Deceleration
     let container: GeometryProxy
@@ -247,6 +256,7 @@ private struct FloatingButton<Label: View>: View {
             ),
             hold: hold
         )
+        settings.layout.isDocked = isDocked
         settings.deceleration = deceleration
         settings.isEnabled = isEnabled
         settings.prefersReducedMotion = reduceMotion

@@ -42,6 +42,8 @@ open class SnapButtonView: UIButton, @preconcurrency UIEditMenuInteractionDelega
     open var area = SnapArea.trailing { didSet { relay() } }
     /// The directions in which the button can be dragged and moved with arrow keys.
     open var axis = DragAxis.both { didSet { relay() } }
+    /// Whether it rests half out of sight at an edge. It comes into sight while it is lifted.
+    open var isDocked = false { didSet { relay() } }
     /// The distance to the edges and to content that must stay uncovered, in points.
     @IBInspectable open var inset: Double = SnapLayout.defaultInset { didSet { relay() } }
     /// The duration of a press before the button lifts, in seconds, or 0 for a button that is dragged at once. A view behind it
@@ -150,7 +152,7 @@ open class SnapButtonView: UIButton, @preconcurrency UIEditMenuInteractionDelega
     private func relay() {
         guard let superview, !superview.bounds.isEmpty, !bounds.isEmpty else { return }
         let safe = superview.safeAreaInsets
-        let layout = SnapLayout(
+        var layout = SnapLayout(
             area: area,
             axis: axis,
             size: GestureSize(width: superview.bounds.width, height: superview.bounds.height),
@@ -164,6 +166,7 @@ open class SnapButtonView: UIButton, @preconcurrency UIEditMenuInteractionDelega
             inset: inset,
             isRightToLeft: isRightToLeft
         )
+        layout.isDocked = isDocked
         let isScrolled = origin != superview.bounds.origin
         origin = superview.bounds.origin
         if model == nil {

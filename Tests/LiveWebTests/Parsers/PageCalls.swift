@@ -43,7 +43,7 @@ struct ModelCalls {
             create: snapButtonCreate,
             send: snapButtonEvent,
             destroy: snapButtonDestroy,
-            settings: [5, 0, 400, 600, 60, 50, 1, 2, 3, 4, 20, 0, 0.3, 1, 0, .number(.nan)]
+            settings: [5, 0, 400, 600, 60, 50, 1, 2, 3, 4, 20, 0, 0, 0.3, 1, 0, .number(.nan)]
         ),
     ]
 }

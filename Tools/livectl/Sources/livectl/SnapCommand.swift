@@ -45,6 +45,9 @@ struct SnapCommand: ParsableCommand {
     @Flag(help: "Lines begin at the right.")
     var rtl = false
 
+    @Flag(help: "The button rests half out of sight at an edge.")
+    var docked = false
+
     @Option(
         help: "The slot where the button rested, which is taken where places are equally near: \(SnapSlot.names).",
         completion: .list(SnapSlot.allCases.map(\.name)),
@@ -90,7 +93,7 @@ struct SnapCommand: ParsableCommand {
     }
 
     private var layout: SnapLayout {
-        SnapLayout(
+        var layout = SnapLayout(
             area: area,
             size: GestureSize(width: size.numbers[0], height: size.numbers[1]),
             itemSize: GestureSize(width: button.numbers[0], height: button.numbers[1]),
@@ -103,6 +106,8 @@ struct SnapCommand: ParsableCommand {
             inset: inset,
             isRightToLeft: rtl
         )
+        layout.isDocked = docked
+        return layout
     }
 }
 
