@@ -31,7 +31,7 @@ ALL = "live-controls"
 #: The keys of the messages by the elements that show them.
 GROUPS = json.loads((ROOT / "Tools/localization/messages/en.json").read_text())["messages"]
 #: The parts that a page loads on demand apart from messages, and the reasons.
-PARTS = {"unit words": "units", "unit twitter": "twitter", "telephone numbers": "phone", "patterns": "pattern", "amounts": "amount", "extras of limited field": "limited-field-extras", "entry of codes": "code-entry", "breached passwords": "breach-check", "strength of passwords": "password-dictionary"}
+PARTS = {"unit words": "units", "unit twitter": "twitter", "telephone numbers": "phone", "patterns": "pattern", "amounts": "amount", "extras of limited field": "limited-field-extras", "actions of snap button": "snap-button-menus", "entry of codes": "code-entry", "breached passwords": "breach-check", "strength of passwords": "password-dictionary"}
 
 
 #: The maximum size that a page may load with each element alone, and with all: KB of gzip and of Brotli.
@@ -42,7 +42,7 @@ BUDGETS = {
     "live-password-setup": (59.3, 56.7),
     "live-sectioned-field": (48, 45.3),  # goal: 42 of gzip
     "live-snap-button": (29.8, 28),  # goal: 28 of gzip
-    "all": (130.7, 125),
+    "all": (131.4, 125.6),
 }
 
 

@@ -20,7 +20,7 @@ FRAMEWORKS = ("react", "vue")
 
 
 #: The modules that a page loads on demand. They export nothing.
-PARTS = ("units", "twitter", "phone", "pattern", "amount", "limited-field-extras", "code-entry", "breach-check", "password-dictionary")
+PARTS = ("units", "twitter", "phone", "pattern", "amount", "limited-field-extras", "code-entry", "snap-button-menus", "breach-check", "password-dictionary")
 
 
 def write(folder, sizes, on_demand):

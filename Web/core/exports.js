@@ -103,4 +103,4 @@
  */
 
 /** The version of the core that these scripts read; they would misread any other. */
-export const abiVersion = 1821479481;
+export const abiVersion = 151202298;
