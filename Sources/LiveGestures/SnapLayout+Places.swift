@@ -47,9 +47,9 @@ extension SnapLayout {
         var (x, y) = (Self.value(at: share.x, of: horizontalRange), Self.value(at: share.y, of: verticalRange))
         if isDocked, place.slot != .anywhere {
             if place.slot == .top || place.slot == .bottom {
-                y += (2 * share.y - 1) * (inset + itemSize.height / 2)
+                y = (y + (2 * share.y - 1) * (inset + itemSize.height / 2)).clamped(to: 0...max(0, size.height))
             } else {
-                x += (2 * share.x - 1) * (inset + itemSize.width / 2)
+                x = (x + (2 * share.x - 1) * (inset + itemSize.width / 2)).clamped(to: 0...max(0, size.width))
             }
         }
         return GesturePoint(x: x, y: y)

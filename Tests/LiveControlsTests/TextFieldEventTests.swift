@@ -109,6 +109,20 @@ extension TextFieldEventTests {
         #expect(field.presentation.text == "好你")
     }
 
+    @Test("judges a drop during a composition by the text before it")
+    func dropWhileComposing() {
+        var field = Sectioned(.code([6]), text: "12345")
+        field.send(.composing("12345か漢字"))
+        #expect(field.send(.willDrop("6")).fieldEffects == [.allow])
+        #expect(field.send(.willDrop("x")).fieldEffects == [])
+        var phone = Sectioned(.phone())
+        for text in ["か", "+1か漢字222333", "漢字222333444"] {
+            phone.send(.composing(text))
+            phone.send(.willDrop("2125552679"))
+        }
+        #expect(phone.presentation.text == "漢字222333444")
+    }
+
     @Test("reads the text before an allowed edit in a new format, too")
     func withdrawnAfterNewFormat() {
         var field = Sectioned(.sections([12], .any), text: "zzzz9999999")

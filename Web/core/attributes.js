@@ -46,10 +46,9 @@ export function integerAttribute(name, defaultValue) {
 }
 
 /**
- * An attribute that holds a decimal of any length; empty for any other text.
+ * An attribute that holds a decimal of any length; empty for any other text. The property also accepts numbers.
  *
  * @param {string} name
- * @returns {Attribute<string>}
  */
 export function decimalAttribute(name) {
   const read = (/** @type {string | null} */ text) => {

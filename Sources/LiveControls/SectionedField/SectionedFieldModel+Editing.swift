@@ -46,10 +46,8 @@ extension SectionedFieldModel {
 
     /// Judges a drop as if its text were appended. A drop that is accepted at least in part changes nothing.
     private func judgeDrop(of text: String) -> [SectionedFieldEffect] {
-        guard let wanted = wanted(TextEdit(.max..<(.max), text), in: raw), wanted.raw.bytes != raw.bytes else {
-            return []
-        }
-        return [.field(.allow)]
+        let wanted = wanted(TextEdit(.max..<(.max), text), in: committedText)
+        return wanted.map { $0.raw.bytes == committedText.bytes } ?? true ? [] : [.field(.allow)]
     }
 
     /// Goes back to the state before the latest edit that was allowed.
