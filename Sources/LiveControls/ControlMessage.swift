@@ -36,6 +36,14 @@ public struct ControlMessage: Sendable, Hashable {
         case expired
         /// Characters are missing. The number is how many.
         case incomplete
+        /// The date doesn't exist.
+        case dateIncorrect
+        /// The time doesn't exist.
+        case timeIncorrect
+        /// The date or the time is before the earliest one.
+        case tooEarly
+        /// The date or the time is after the latest one.
+        case tooLate
 
         /// The upper-left corner. The names of the places at which a button can rest follow the order of `PlaceName`.
         case topLeft

@@ -137,7 +137,7 @@ extension FieldDeclaration {
         case .sections(let format):
             switch format.entry.purpose {
             case .cardNumber, .cardSecurityCode, .oneTimeCode: false
-            case .cardExpiry, .telephoneNumber, .internationalTelephoneNumber, nil: true
+            case .cardExpiry, .telephoneNumber, .internationalTelephoneNumber, .birthday, nil: true
             }
         }
     }

@@ -49,7 +49,8 @@ public struct InputHints {
         case .telephoneNumber: (autocomplete, inputmode) = (.telNational, .tel)
         case .oneTimeCode: autocomplete = .oneTimeCode
         case .internationalTelephoneNumber: (autocomplete, inputmode) = (.tel, .tel)
-        case nil: break
+        // A page says so itself.
+        case .birthday, nil: break
         }
     }
 }

@@ -5,7 +5,7 @@ package struct SectionedFieldFuzzer: ControlFuzzer {
     private static let pieces = [
         "4", "7", "1", "37", "12", "a", "x/", "/", "4242-4242", "4242424242424242", "04/2027", "1/", "DE89 3704",
         "IBAN",
-        "no93", "+1 (212) 555-2679", "378282246310005", "GB82WEST12345698765432",
+        "no93", "+1 (212) 555-2679", "378282246310005", "GB82WEST12345698765432", "2026-12-24",
     ]
 
     private var source: EventSource
@@ -25,7 +25,7 @@ package struct SectionedFieldFuzzer: ControlFuzzer {
         let lengths = (0..<source.number(in: 0...5)).map { _ in source.integer(in: 0...5) }
         return source.element(of: [
             .card, .phoneUS, .sixDigitCode, .iban, .expiry, .code(lengths), .phone(), .phone("FR"),
-            .pattern("AA?9X? 9AA"),
+            .pattern("AA?9X? 9AA"), .date(.monthDayYear), .time(),
             .sections(lengths, source.element(of: AcceptedCharacters.allCases)),
         ])
     }

@@ -7,12 +7,13 @@ import Testing
 struct SectionedFieldRandomTests {
     static let formats: [SectionedFormat] = [
         .card, .phoneUS, .sixDigitCode, .iban, .expiry, .code([3, 3]), .sections([2, 3, 1], .any),
-        .phone(), .phone("FR"), .pattern("AA-999-AA"), .pattern("AA?9X? 9AA"), .sections([4, 2], .letters),
+        .phone(), .phone("FR"), .pattern("AA-999-AA"), .pattern("AA?9X? 9AA"), .date(.dayMonthYear),
+        .date(.yearMonthDay), .time(), .sections([4, 2], .letters),
         .sections([3, 2, 2, 2], .alphanumeric), .sections([], .any),
     ]
     private static let pieces = [
         "4", "7", "1", "37", "12", "36", "a", "x/", "/", "4242-4242", "4242424242424242", "04/2027", "1/", "é", "👍🏽",
-        "DE89 3704", "IBAN", "no93", "+1 (212) 555-2679", "9",
+        "DE89 3704", "IBAN", "no93", "+1 (212) 555-2679", "9", "2026-12-24", "9 pm",
     ]
 
     /// Performs random actions of a person, and checks the invariants after each.

@@ -218,6 +218,20 @@ struct FormCheckTests {
     }
 
     @Test(
+        "stores dates and times as in ISO 8601",
+        arguments: [
+            ("date dmy .", "24.12.2026", "2026-12-24"), ("date dmy .", "2026-12-24", "2026-12-24"),
+            ("date mdy", "12/24/26", "2026-12-24"), ("date dmy", "24122026", "2026-12-24"),
+            ("time", "9:30 pm", "21:30"),
+            ("date dmy", "30.02.2026", nil), ("date dmy", "24.12", nil), ("time : 09:00/17:30", "18:00", nil),
+        ] as [(String, String, String?)]
+    )
+    func dates(format: String, submitted: String, stored: String?) throws {
+        let format = try #require(SectionedFormat(format))
+        #expect(FieldDeclaration.Kind.sections(format).verdict(on: submitted).text == stored)
+    }
+
+    @Test(
         "describes a rule with the same English text as browsers",
         arguments: [
             (PasswordRule.minLength(1), "At least 1 character"), (.maxLength(64), "At most 64 characters"),

@@ -133,6 +133,13 @@ struct FormDeclarationTests {
                 .code([4, 4], .alphanumeric, alphabet: "23BC", separator: "-"),
                 #"preset="code" sections="4-4" accepts="alphanumeric" alphabet="23BC""#
             ),
+            (.date(.dayMonthYear, separator: "."), #"<live-sectioned-field preset="date">"#),
+            (
+                .date(.yearMonthDay, from: CalendarDate("2026-01-01")),
+                #"preset="date" min="2026-01-01" max="2099-12-31""#
+            ),
+            (.date(.monthDayYear, isBirthday: true), #"inputmode="numeric" autocomplete="bday""#),
+            (.time(from: TimeOfDay("09:00"), through: TimeOfDay("17:30")), #"preset="time" min="09:00" max="17:30""#),
             (.phone("FR"), #"preset="phone" country="FR""#), (.pattern("AA-999-AA"), #"pattern="AA-999-AA""#),
             (.sections([2, 2], .letters), #"sections="2 2" accepts="letters""#),
         ] as [(SectionedFormat, String)]

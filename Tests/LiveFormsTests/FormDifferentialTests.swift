@@ -139,9 +139,11 @@ private struct FormSource {
         var error = shown.text.isEmpty ? (isRequired ? ControlMessage(.required) : nil) : shown.error
         // A model reads nothing in a value that the format can't represent.
         if shown.text.isEmpty, !accepted.isEmpty { error = ControlMessage(.incorrect) }
+        // The field adds the zero of a month when it's left.
+        let isCompleted = shown.text == "0\(accepted)" && shown.text.count == 2
         return FormCase(
             kind: .sections(format),
-            submitted: text,
+            submitted: isCompleted ? shown.text : text,
             isRequired: isRequired,
             context: FormContext(today: today),
             messages: error.map { [$0] } ?? [],

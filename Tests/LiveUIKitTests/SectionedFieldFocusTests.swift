@@ -130,6 +130,11 @@ struct SectionedFieldFocusTests {
         return isCode ? .creditCardSecurityCode : .creditCardExpiration
     }
 
+    nonisolated static var birthdayContent: UITextContentType? {
+        guard #available(iOS 17, tvOS 17, *) else { return nil }
+        return .birthdate
+    }
+
     struct Entry: Sendable, CustomTestStringConvertible {
         var format: SectionedFormat
         var keyboard: UIKeyboardType
@@ -147,6 +152,8 @@ struct SectionedFieldFocusTests {
             Entry(format: .sixDigitCode, keyboard: .numberPad, content: .oneTimeCode),
             Entry(format: .expiry, keyboard: .numberPad, content: cardContent(isCode: false)),
             Entry(format: .cvc, keyboard: .numberPad, content: cardContent(isCode: true)),
+            Entry(format: .date(.dayMonthYear), keyboard: .numberPad, content: nil),
+            Entry(format: .date(.dayMonthYear, isBirthday: true), keyboard: .numberPad, content: birthdayContent),
             Entry(format: .iban, keyboard: .asciiCapable, content: nil),
             Entry(format: .sections([4], .letters), keyboard: .asciiCapable, content: nil),
             Entry(format: .sections([], .any), keyboard: .default, content: nil, isProse: true),

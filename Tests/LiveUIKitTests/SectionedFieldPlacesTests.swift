@@ -293,6 +293,30 @@ extension SectionedFieldScene {
         }
     }
 
+    @Test("draws periods on the baseline and colons as two dots, between the digits", .needs(.characters))
+    func dots() {
+        for (format, text, dots) in [
+            (SectionedFormat.date(.dayMonthYear, separator: "."), "24122026", 2), (.time(), "0930", 2),
+        ] {
+            let scene = SectionedFieldScene(format, width: 320)
+            scene.keyboard.type(text)
+            scene.keyboard.moveCaret(to: 0)
+            scene.stage.layOut()
+            let (glyphs, rules) = (scene.glyphs, scene.field.rules)
+            #expect(rules.count == dots)
+            for rule in rules {
+                #expect(
+                    glyphs.allSatisfy { !$0.insetBy(dx: 0.5, dy: 0).contains(CGPoint(x: rule.position.x, y: $0.midY)) }
+                )
+                #expect(rule.bounds.width == rule.bounds.height)
+                let isBelow = rule.position.y > glyphs[0].midY
+                #expect(isBelow || format.visibleSeparator == ":")
+            }
+            #expect(Set(rules.map(\.position.x)).count == (text.count == 8 ? 2 : 1))
+            if text.count == 4 { #expect(abs(rules[0].position.x - (glyphs[1].maxX + glyphs[2].minX) / 2) < 0.5) }
+        }
+    }
+
     @Test("shows composed text beside a separator at the places of the native text", .needs(.characters))
     func composedDate() {
         let scene = SectionedFieldScene(.sections([2, 2], .letters, separator: "-"))

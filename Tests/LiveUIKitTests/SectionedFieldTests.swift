@@ -148,6 +148,36 @@ extension UITextField {
         }
     }
 
+    @Test("reads dates as they're typed, pasted and set, and has their value", arguments: UnspecifiedBehavior.everyWay)
+    func date(way: UnspecifiedBehavior) {
+        way.run {
+            let scene = SectionedFieldScene(.date(locale: Locale(identifier: "de_DE")))
+            scene.keyboard.type("4.5.26")
+            scene.expect("04052026", caret: 8)
+            #expect(scene.field.value == "2026-05-04")
+            scene.keyboard.selectAll()
+            scene.keyboard.paste("12/24/2026")
+            scene.expect("24122026", caret: 8)
+            scene.field.text = "2000-02-29"
+            scene.expect("29022000")
+            scene.field.format = .date(locale: Locale(identifier: "en_US"))
+            scene.expect("02292000")
+            #expect(scene.field.value == "2000-02-29")
+        }
+    }
+
+    @Test("completes a year of two digits when the field is left", arguments: UnspecifiedBehavior.everyWay)
+    func leftDate(way: UnspecifiedBehavior) {
+        way.run {
+            let scene = SectionedFieldScene(.date(.dayMonthYear))
+            scene.keyboard.type("24/12/20")
+            scene.expect("241220")
+            _ = scene.field.resignFirstResponder()
+            scene.expect("24122020")
+            #expect(scene.field.validity == .correct)
+        }
+    }
+
     @Test("distributes a paste over the sections, and completes once", arguments: UnspecifiedBehavior.everyWay)
     func paste(way: UnspecifiedBehavior) {
         way.run {

@@ -24,6 +24,21 @@ extension PageTests {
             #expect(Written(record) == Written { $0.append(PhoneDetails?.none) })
         }
 
+        @Test("reads dates and times, and has their values")
+        func dates() {
+            #expect(dateRules(0))
+            for (declaration, text, value) in [
+                ("date dmy .", "2026-12-24", "2026-12-24"), ("time", "9:30 pm", "21:30"),
+            ] {
+                let handle = sectionedFieldCreate(put([.text(declaration), 0, .number(.nan), 0, .text(text)]))
+                defer { sectionedFieldDestroy(handle) }
+                sectionedFields.update(handle) { field in
+                    #expect(field.presentation.isComplete)
+                    #expect(field.settings.format.value(of: field.presentation.text) == value)
+                }
+            }
+        }
+
         @Test("reads patterns")
         func pattern() {
             let handle = sectionedFieldCreate(put(["pattern AA-99", 0, .number(.nan), 0, "ab-12"]))

@@ -31,7 +31,7 @@ ALL = "live-controls"
 #: The keys of the messages by the elements that show them.
 GROUPS = json.loads((ROOT / "Tools/localization/messages/en.json").read_text())["messages"]
 #: The parts that a page loads on demand apart from messages, and the reasons.
-PARTS = {"unit words": "units", "unit twitter": "twitter", "telephone numbers": "phone", "patterns": "pattern", "amounts": "amount", "extras of limited field": "limited-field-extras", "actions of snap button": "snap-button-menus", "entry of codes": "code-entry", "breached passwords": "breach-check", "strength of passwords": "password-dictionary"}
+PARTS = {"unit words": "units", "unit twitter": "twitter", "telephone numbers": "phone", "patterns": "pattern", "amounts": "amount", "dates and times": "date", "extras of limited field": "limited-field-extras", "actions of snap button": "snap-button-menus", "entry of codes": "code-entry", "breached passwords": "breach-check", "strength of passwords": "password-dictionary"}
 
 
 #: The maximum size that a page may load with each element alone, and with all: KB of gzip and of Brotli.

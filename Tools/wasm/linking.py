@@ -42,7 +42,7 @@ def link_part(exports, part, strip="--strip-all"):
 
 def cores():
     """Returns the exports of each core: that of an element, that of all, and those that contain a part: the elements that count with the
-    rules of units, and the sectioned field with those of telephone numbers, patterns or amounts.
+    rules of units, and the sectioned field with those of telephone numbers, patterns, amounts, or dates.
 
     The rules of words and weights are also beside Twitter's, because a limit can need both.
     """
@@ -55,11 +55,12 @@ def cores():
     amount = {name for name in exports if name.startswith("live_amount_")}
     value = {name for name in exports if name.startswith("live_value_")}
     pattern = {name for name in exports if name.startswith("live_pattern_")}
-    shared = set(exports).difference(twitter, phone, pattern, amount, value, *own.values())
+    date = {name for name in exports if name.startswith("live_date_")}
+    shared = set(exports).difference(twitter, phone, pattern, amount, date, value, *own.values())
     found = {tag: own[tag] | shared & called_by(script) for tag, script in scripts.items()}
     counting = [found[tag] for tag, script in scripts.items() if "partForLimit" in script.read_text()]
     field = found["live-sectioned-field"]
-    found |= {"live-controls": set().union(*found.values()), "units": units.union(*counting), "twitter": twitter.union(*counting), "phone": phone | field, "pattern": pattern | field, "amount": amount | value | field}
+    found |= {"live-controls": set().union(*found.values()), "units": units.union(*counting), "twitter": twitter.union(*counting), "phone": phone | field, "pattern": pattern | field, "amount": amount | value | field, "date": date | value | field}
     return {name: sorted(needed) for name, needed in found.items()}
 
 

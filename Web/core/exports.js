@@ -14,6 +14,8 @@
  *   Destroys a ring.
  * @property {(handle: number, event: number, time: number) => number} live_count_ring_event
  *   Handles an event. Gives `CountRingAnswer`.
+ * @property {(length: number) => number} live_date_rules
+ *   Enables the presets `date` and `time`. Takes no bytes, and returns whether it succeeded. Outside browsers, they're built in.
  * @property {(values: number) => number} live_limited_field_create
  *   Creates a limited field with a text.
  * @property {(handle: number) => void} live_limited_field_destroy

@@ -1,5 +1,5 @@
 /**
- * What a page needs only with some attributes or languages: messages, the rules of units, patterns, amounts and telephone numbers, the
+ * What a page needs only with some attributes or languages: messages, the rules of units, patterns, amounts, dates and telephone numbers, the
  * extras of limited fields, the entry of codes, the lookup of breached passwords, the words for password strength.
  *
  * In a package, each part is a module that provides its content to all scripts of the page. An element's script imports it from its
@@ -93,6 +93,7 @@ const sources = {
     const { tables, rules } = await sources.units();
     return { tables: { ...tables, live_twitter_tables: await bytes('twitter-tables.bin') }, rules };
   },
+  date: async () => ({ tables: { live_date_rules: new Uint8Array() }, rules: await importScript('', '../sectioned-field/dates.js') }),
   pattern: async () => ({ tables: { live_pattern_rules: new Uint8Array() } }),
   amount: async () => ({ tables: { live_amount_rules: new Uint8Array() }, rules: await importScript('', '../sectioned-field/amount.js') }),
   phone: async () => ({ tables: { live_phone_rules: await bytes('phone-rules.bin') }, rules: await importScript('', '../sectioned-field/phone.js') }),

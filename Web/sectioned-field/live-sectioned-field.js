@@ -56,7 +56,7 @@ export class LiveSectionedField extends liveElement(model, {
   /** The ASCII letters and digits of a code or of custom sections, if not all are accepted, such as `23456789BCDFGHJKLMNPQRSTVWXZ`. */
   alphabet: textAttribute('alphabet'),
   /** A format with known rules; empty to use `sections` and `accepts`. */
-  preset: namedAttribute('preset', /** @type {const} */ (['', ...sectionedFormatNames, 'phone', 'amount']), ''),
+  preset: namedAttribute('preset', /** @type {const} */ (['', ...sectionedFormatNames, 'phone', 'amount', 'date', 'time']), ''),
   /** The accepted brands of a `card`, such as `visa amex`; empty for all. */
   brands: listAttribute('brands', cardBrandNames),
   /** Whether a `cvc` has as many digits as the brand of the first `card` in its form. */
@@ -79,6 +79,10 @@ export class LiveSectionedField extends liveElement(model, {
   locale: textAttribute('locale'),
   /** The numbers 1234567 and -1234 as an `amount` is written, such as `1.234.567,00 €;-1.234,00 €`, instead of a locale's format. */
   like: textAttribute('like'),
+  /** The earliest `date` or `time`, in the form of ISO 8601, such as `2026-01-31` or `09:00`; empty for the first day of 1900, or for none. */
+  min: textAttribute('min'),
+  /** The latest `date` or `time`, in the form of ISO 8601; empty for the last day of 2099, or for none. */
+  max: textAttribute('max'),
   /** Whether sections appear in one box like the page's other fields, as lines, or as boxes. */
   appearance: namedAttribute('appearance', /** @type {const} */ (['outlined', 'underlined', 'bordered'])),
   /** The alignment of the label. */
@@ -206,7 +210,8 @@ export class LiveSectionedField extends liveElement(model, {
   /** @override */
   get corePart() {
     const { preset, pattern } = this;
-    return preset === 'phone' || preset === 'amount' ? preset : !preset && pattern ? 'pattern' : '';
+    if (preset === 'time') return 'date';
+    return preset === 'phone' || preset === 'amount' || preset === 'date' ? preset : !preset && pattern ? 'pattern' : '';
   }
 
   /** @override */

@@ -100,6 +100,13 @@ def opens_menu(browser):
 RING, LIMITED, SECTIONED, NUMBER = "live-count-ring", "live-limited-field", "live-sectioned-field", "live-number"
 GERMAN = sets("html", lang="de")
 
+
+def kind(text, **attributes):
+    """Types a text into a sectioned field of another kind, and leaves it."""
+    ready = every(sets(FIELD, disabled=None), sets(SECTIONED, **attributes), waits(SECTIONED, "data-state", "ready"))
+    return every(ready, clears, types(text), leaves)
+
+
 #: For each element, the function for each row of its table, in order.
 STEPS = {
     RING: {
@@ -141,7 +148,11 @@ STEPS = {
         "The field is required and empty": every(sets(FIELD, required=""), clears, leaves),
         "It is read-only": sets(FIELD, required=None, readonly=""),
         "It is disabled": sets(FIELD, readonly=None, disabled=""),
-        "An expiry date in the past": every(sets(FIELD, disabled=None), sets(SECTIONED, preset="expiry"), types("0120"), leaves),
+        "A telephone number that is too short": kind("061234", preset="phone", country="FR"),
+        "A date that doesn't exist": kind("02302026", preset="date"),
+        "A date that is right": kind("12242026", preset="date"),
+        "A time that is too late": kind("1800", preset="time", max="17:30"),
+        "An expiry date in the past": kind("0120", preset="expiry"),
         "The page's language becomes German": GERMAN,
     },
     "live-password-setup": {

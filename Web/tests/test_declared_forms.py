@@ -31,7 +31,7 @@ FIELDS = [
     {"name": "sms", "kind": "text", "lines": 2, "limit": {"maximum": 9, "unit": "sms"}},
     {"name": "weighted", "kind": "text", "limit": {"maximum": 8, "weights": "U+0-7F 0.5"}},
     {"name": "free", "kind": "text"},
-    *({"name": name, "kind": "sections", "format": name} for name in ("card", "cvc", "expiry", "iban", "phone-us", "code", "digits 4 4", "any 2-2", "letters")),
+    *({"name": name, "kind": "sections", "format": name} for name in ("card", "cvc", "expiry", "iban", "phone-us", "code", "digits 4 4", "any 2-2", "letters", "time : 09:00/17:30")),
     {"name": "seats", "kind": "number", "minimum": 1, "maximum": 50, "whole": True},
     {"name": "share", "kind": "number", "minimum": "-0.5", "maximum": "99.25"},
     {"name": "plan", "kind": "choice", "options": ["solo", "team", 'a "quoted" <b>']},
@@ -47,6 +47,7 @@ CORRECT = {
     "card": ["4242424242424242", "3782 822463 10005", "4000000000000000006"], "cvc": ["123", "1234"], "expiry": ["12/39", "1227", "4/2031", "0120"],
     "iban": ["DE89 3704 0044 0532 0130 00", "gb29nwbk60161331926819"], "phone-us": ["+1 (415) 555-2671", "2125550123", "+61 2 5550 1234"],
     "code": ["123456", "12 34 56"], "digits 4 4": ["1234 5678", "12345678"], "any 2-2": ["日本", "ab-cd", "👩‍👩‍👧‍👦é🇩🇪x"], "letters": ["abc", "xyzabc"],
+    "time : 09:00/17:30": ["09:30", "5:30 PM", "0859", "24:00"],
     "seats": ["1", "50", "7", "0", "51", "1.5", "2e1", "-0", "07", "1e400"], "share": ["0", "-0.5", "-0.51", "99.25", "99.250001", "1e-3", ".5", "x"],
 }
 PASSWORDS = ["", "password", "Tr0mbone!x", "violet harbour kettle", "aaaaaaaaaaaaaaaa", "zoëzoëzoë harbour", "Zoe\u0308 und die Brücke 9%", "abcdefghijklmnop", "tab\there Aa1!xyz", "Aa1!Aa1!", "ab12CD"]

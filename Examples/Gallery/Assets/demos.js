@@ -39,6 +39,7 @@ find("#telephone-code")?.addEventListener("live-complete", ({ detail }) => say(`
 find("#own-layout")?.addEventListener("input", ({ target }) => find("#own-field").setAttribute("sections", target.value));
 
 find("#phone-country")?.addEventListener("input", ({ target }) => (find("#phone-field").country = target.value));
+find("#birthday")?.addEventListener("live-complete", ({ detail }) => (find("#date-hint").textContent = `The form submits ${detail.value}.`));
 // The number in the form in which it's stored, and its kind, once it's valid.
 find("#phone-number")?.addEventListener("input", () => {
   const { e164, kind } = find("#phone-field").phone ?? {};

@@ -27,13 +27,19 @@ extension SectionedFormat {
 
     /// Enables amounts.
     package static func installAmounts() { part = { amount(declaration: $0) } }
+
+    /// Enables dates and times.
+    package static func installDates() { part = { date(declaration: $0) ?? time(declaration: $0) } }
     #else
     static func loaded(_ declaration: String) -> SectionedFormat? {
         phone(declaration: declaration) ?? pattern(declaration: declaration) ?? amount(declaration: declaration)
+            ?? date(declaration: declaration) ?? time(declaration: declaration)
     }
 
     /// The names of all presets.
-    public static var presetNames: [String] { (presets.map { $0.rules.name } + ["amount", "phone"]).sorted() }
+    public static var presetNames: [String] {
+        (presets.map { $0.rules.name } + ["amount", "date", "phone", "time"]).sorted()
+    }
     #endif
 
     private static func phone(declaration: String) -> SectionedFormat? {

@@ -33,6 +33,8 @@ public struct SectionLayout: Sendable, Hashable {
     public static let widestPitch = 2.2, widestSinglePitch = 2.6, widestSeparatedPitch = 1.0, amountPitch = 0.84
     /// The length of a visible separator, in ems: that of a slash, and that of a hyphen.
     public static let separatorHeight = 1.2, hyphenLength = 0.3
+    /// The size of the dot of a period or a colon, in ems, and the distances of their middles from the middle of the field.
+    public static let dotSize = 0.11, periodOffset = 0.29, colonOffset = 0.19
     /// The width of a visible separator, in points: that of the strokes of a digit.
     public static let separatorWidth = 1.5
     /// The angle by which a visible separator leans to the right, in degrees.

@@ -30,7 +30,7 @@ extension SectionedFieldModel {
     /// Deletions are always allowed. An insertion is allowed if there's a place for each of its characters; the
     /// platform then makes the edit as in a field without sections. For any other insertion, the model inserts as much
     /// as is accepted.
-    private mutating func judge(_ edit: TextEdit) -> [SectionedFieldEffect] {
+    mutating func judge(_ edit: TextEdit) -> [SectionedFieldEffect] {
         guard !isComposing else { return [.field(.allow)] }
         guard let wanted = wanted(edit, in: raw) else { return [] }
         let (before, isWhole) = (raw.string, raw.clamped(edit.range) == edit.range)

@@ -17,6 +17,8 @@ extension SectionedFieldModel {
         isFocused = false
         // Losing the focus ends an uncommitted composition.
         var effects = isComposing ? take(raw.string, caret: 0) : []
+        // As a separator does, leaving the field ends its last number: a day 4 is 04.
+        if format.accepts == .digits { effects += judge(TextEdit(raw.utf16Count..<raw.utf16Count, "/")) }
         settleOpening()
         effects += show(raw.isEmpty ? .neutral : format.verdict(on: raw, today: today).validity)
         if !raw.isEmpty { effects.append(.validate) }

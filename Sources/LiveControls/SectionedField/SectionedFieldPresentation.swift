@@ -65,11 +65,14 @@ extension SectionedFieldPresentation {
         return activeSection - 1
     }
 
-    /// The line that a host draws as the visible separator: its length in ems, and by how many degrees it leans to the
-    /// right.
-    public var separatorLine: (length: Double, angle: Double) {
-        visibleSeparator == "-"
-            ? (SectionLayout.hyphenLength, 90) : (SectionLayout.separatorHeight, SectionLayout.separatorAngle)
+    /// The lines that a host draws as the visible separator. A period is a short line on the baseline, and a colon consists of two.
+    public var separatorLines: [SeparatorLine] {
+        switch visibleSeparator {
+        case "-": [SeparatorLine(length: SectionLayout.hyphenLength, angle: 90)]
+        case ".": [SeparatorLine(dotAt: SectionLayout.periodOffset)]
+        case ":": [-SectionLayout.colonOffset, SectionLayout.colonOffset].map { SeparatorLine(dotAt: $0) }
+        default: [SeparatorLine(length: SectionLayout.separatorHeight, angle: SectionLayout.separatorAngle)]
+        }
     }
 
     /// Returns the positions of the field's places, sections, and boxes.
@@ -102,6 +105,24 @@ extension SectionedFieldPresentation {
             widestPitch: isAmount ? SectionLayout.amountPitch : nil,
             font: font
         )
+    }
+}
+
+/// A line of a visible separator, in a color and on a boundary that the host knows.
+public struct SeparatorLine: Sendable, Hashable {
+    /// The length, in ems.
+    public var length: Double
+    /// The thickness, in ems, or `nil` for ``SectionLayout/separatorWidth``, in points.
+    public var thickness: Double?
+    /// By how many degrees an upright line leans to the right.
+    public var angle = 0.0
+    /// The distance of its middle below the middle of the field, in ems.
+    public var offset = 0.0
+
+    init(length: Double, angle: Double) { (self.length, self.angle) = (length, angle) }
+
+    init(dotAt offset: Double) {
+        (length, thickness, self.offset) = (SectionLayout.dotSize, SectionLayout.dotSize, offset)
     }
 }
 

@@ -28,6 +28,8 @@ public struct TextEntry: Sendable, Hashable {
         case oneTimeCode
         /// A phone number of any country, which can have a calling code.
         case internationalTelephoneNumber
+        /// A birthday.
+        case birthday
     }
 
     /// The characters that the keyboard offers first.

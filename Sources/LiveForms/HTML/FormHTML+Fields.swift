@@ -202,6 +202,16 @@ extension SectionedFormat {
         if name == "amount" { return [("preset", name), ("like", rest)] }
         if name == "phone" { return [("preset", name), ("country", rest)] }
         let options = rest?.split(separator: " ").map(String.init) ?? []
+        if name == "date" || name == "time" {
+            let range = options.first { $0.count > 1 && $0.contains("/") }?.split(
+                separator: "/",
+                omittingEmptySubsequences: false
+            )
+            let (least, greatest) = (range?.first.map(String.init) ?? "", range?.last.map(String.init) ?? "")
+            return [
+                ("preset", name), ("min", least.isEmpty ? nil : least), ("max", greatest.isEmpty ? nil : greatest),
+            ]
+        }
         let words = options.prefix { $0.first?.isLetter == true || $0.first == "[" }
         let sections = options.dropFirst(words.count).joined(separator: " ")
         let alphabet = words.first { $0.first == "[" }?.dropFirst().dropLast()
@@ -224,6 +234,7 @@ extension SectionedFormat {
             case .telephoneNumber: "tel-national"
             case .internationalTelephoneNumber: "tel"
             case .oneTimeCode: "one-time-code"
+            case .birthday: "bday"
             case nil: nil
             }
         let isTelephone = entry.purpose == .telephoneNumber || entry.purpose == .internationalTelephoneNumber

@@ -107,16 +107,14 @@ struct SectionShapes: View {
     }
 
     private func separators(_ layout: SectionLayout, height: CGFloat) -> some View {
-        let line = shown.separatorLine
-        let length = min(CGFloat(line.length * layout.fontSize), height)
-        let width = CGFloat(SectionLayout.separatorWidth)
+        let lines = shown.separatorLines
         return ForEach(Array(layout.boundaries.indices), id: \.self) { index in
-            Color.primary
-                .frame(width: width, height: length)
-                .rotationEffect(.degrees(line.angle))
-                .opacity(shown.opening)
-                .frame(width: width, height: height)
-                .offset(x: CGFloat(layout.boundaries[index]) - width / 2)
+            ZStack {
+                ForEach(Array(lines.indices), id: \.self) { line(lines[$0], layout.fontSize, height: height) }
+            }
+            .opacity(shown.opening)
+            .frame(width: 0, height: height)
+            .offset(x: CGFloat(layout.boundaries[index]))
         }
     }
 
@@ -137,6 +135,16 @@ struct SectionShapes: View {
 
     private func alignment(_ index: Int, of count: Int) -> Alignment {
         index == count - 1 ? .leading : index == 0 ? .trailing : .center
+    }
+
+    private func line(_ line: SeparatorLine, _ fontSize: Double, height: CGFloat) -> some View {
+        Color.primary
+            .frame(
+                width: CGFloat(line.thickness.map { $0 * fontSize } ?? SectionLayout.separatorWidth),
+                height: min(CGFloat(line.length * fontSize), height)
+            )
+            .rotationEffect(.degrees(line.angle))
+            .offset(y: CGFloat(line.offset * fontSize))
     }
 
     private func scale(from folded: Double) -> CGFloat { CGFloat(folded + (1 - folded) * shown.opening) }

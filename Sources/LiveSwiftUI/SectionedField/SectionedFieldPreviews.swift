@@ -48,6 +48,8 @@ struct SectionedFieldPreviews: PreviewProvider {
         Shown(text: "4242").disabled(true).previewDisplayName("Disabled")
         Shown(format: .phone("FR")).previewDisplayName("Telephone number")
         Shown(format: .pattern("AA-999-AA")).previewDisplayName("Pattern")
+        Shown(format: .date(locale: .current), text: "2026-12-24").previewDisplayName("Date")
+        Shown(format: .time(locale: .current), text: "09:30").previewDisplayName("Time")
         Shown(format: .phoneUS).environment(\.layoutDirection, .rightToLeft).previewDisplayName("Right to left")
         Shown(text: "4242").environment(\.dynamicTypeSize, .accessibility3).previewDisplayName("Large text")
     }

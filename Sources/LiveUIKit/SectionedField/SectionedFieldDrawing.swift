@@ -323,7 +323,7 @@ import UIKit
         }
     }
 
-    /// Draws the visible separator on the boundaries between sections: a line in the color of the digits.
+    /// Draws the visible separator on the boundaries between sections: lines in the color of the digits.
     private func drawSeparators(
         _ presentation: SectionedFieldPresentation,
         _ layout: SectionLayout,
@@ -332,20 +332,23 @@ import UIKit
         in field: SectionedFieldView
     ) {
         let hasLines = presentation.visibleSeparator != nil && presentation.decorations == nil
-        let places = hasLines ? layout.boundaries : []
-        rules.keep(places.count, of: &separators, anchor: CGPoint(x: 0.5, y: 0.5))
+        let boundaries = hasLines ? layout.boundaries : []
+        let lines = boundaries.indices.flatMap { index in presentation.separatorLines.map { (index, $0) } }
+        rules.keep(lines.count, of: &separators, anchor: CGPoint(x: 0.5, y: 0.5))
         let shift = shift(layout, frame.width)
         let color = style.textColor.resolvedColor(with: field.traitCollection)
-        let line = presentation.separatorLine
-        for (index, (separator, place)) in zip(separators, places).enumerated() {
+        for (separator, (index, line)) in zip(separators, lines) {
             let aside = index == presentation.separatorAtCaret ? SectionLayout.separatorShift * layout.fontSize : 0
             separator.bounds = CGRect(
                 x: 0,
                 y: 0,
-                width: CGFloat(SectionLayout.separatorWidth),
+                width: CGFloat(line.thickness.map { $0 * layout.fontSize } ?? SectionLayout.separatorWidth),
                 height: min(CGFloat(line.length * layout.fontSize), frame.height)
             )
-            separator.position = CGPoint(x: CGFloat(place - aside) + shift, y: frame.midY)
+            separator.position = CGPoint(
+                x: CGFloat(boundaries[index] - aside) + shift,
+                y: frame.midY + CGFloat(line.offset * layout.fontSize)
+            )
             separator.setAffineTransform(
                 CGAffineTransform(rotationAngle: CGFloat(line.angle) * .pi / 180)
             )

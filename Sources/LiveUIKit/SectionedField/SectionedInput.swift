@@ -182,6 +182,8 @@ extension TextEntry {
             if #available(iOS 17.0, tvOS 17.0, *) { .creditCardExpiration } else { nil }
         case .cardSecurityCode:
             if #available(iOS 17.0, tvOS 17.0, *) { .creditCardSecurityCode } else { nil }
+        case .birthday:
+            if #available(iOS 17.0, tvOS 17.0, *) { .birthdate } else { nil }
         case nil: nil
         }
     }

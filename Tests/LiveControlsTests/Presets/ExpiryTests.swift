@@ -45,6 +45,17 @@ struct ExpiryTests {
         #expect(field.presentation.selection == 4..<4)
     }
 
+    @Test("ends a one-digit month when the field is left, but not a year")
+    func leaving() {
+        for (text, completed) in [("1", "01"), ("122", "122"), ("", "")] {
+            var field = SectionedFieldModel(.expiry)
+            field.send(.field(.focused(true)))
+            for key in text { field.send(.willEdit(TextEdit(field.presentation.selection, String(key)))) }
+            field.send(.field(.focused(false)))
+            #expect(field.presentation.text == completed)
+        }
+    }
+
     @Test("ends a one-digit month with any separator", arguments: ["/", ".", "-", " ", ","])
     func separator(key: String) {
         var field = SectionedFieldModel(.expiry)

@@ -10,6 +10,8 @@ struct SectionedFieldScreen: View {
     @State private var account = ""
     @State private var ticket = ""
     @State private var plate = ""
+    @State private var birthday = ""
+    @State private var time = ""
     @State private var amount = ""
     @State private var isBordered = false
     @State private var isComplete = false
@@ -34,6 +36,8 @@ struct SectionedFieldScreen: View {
             }
             Section("Sign-in") {
                 SectionedField("Phone number", text: $phone, format: .phone(Locale.current.region?.identifier))
+                SectionedField("Birthday", text: $birthday, format: .date(locale: .current, isBirthday: true))
+                SectionedField("Time of the call", text: $time, format: .time(locale: .current))
                 SectionedField("Code", text: $code, format: .sixDigitCode) { isComplete = true }
                 if isComplete { Text("The code is complete.") }
                 if isEditing { Text("You are editing one of these fields.") }

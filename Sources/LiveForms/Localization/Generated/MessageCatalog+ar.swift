@@ -23,6 +23,10 @@ extension MessageCatalog {
             expiryIncorrect لا يوجد شهر كهذا
             expired انتهت صلاحية البطاقة
             incomplete المتبقي: {amount}
+            dateIncorrect لا يوجد تاريخ كهذا
+            timeIncorrect لا يوجد وقت كهذا
+            tooEarly هذا مبكر جدًا
+            tooLate هذا متأخر جدًا
             topLeft أعلى اليسار
             top الأعلى
             topRight أعلى اليمين

@@ -23,6 +23,10 @@ extension MessageCatalog {
             expiryIncorrect Takový měsíc neexistuje
             expired Platnost karty skončila
             incomplete Ještě chybí: {amount}
+            dateIncorrect Takové datum neexistuje
+            timeIncorrect Takový čas neexistuje
+            tooEarly To je příliš brzy
+            tooLate To je příliš pozdě
             topLeft Vlevo nahoře
             top Nahoře
             topRight Vpravo nahoře

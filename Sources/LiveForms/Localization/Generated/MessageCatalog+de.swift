@@ -23,6 +23,10 @@ extension MessageCatalog {
             expiryIncorrect Diesen Monat gibt es nicht
             expired Die Karte ist abgelaufen
             incomplete Es fehlen noch: {amount}
+            dateIncorrect Dieses Datum gibt es nicht
+            timeIncorrect Diese Uhrzeit gibt es nicht
+            tooEarly Das ist zu früh
+            tooLate Das ist zu spät
             topLeft Oben links
             top Oben
             topRight Oben rechts

@@ -23,6 +23,10 @@ extension MessageCatalog {
             expiryIncorrect There is no such month
             expired The card has expired
             incomplete {amount} missing
+            dateIncorrect There is no such date
+            timeIncorrect There is no such time
+            tooEarly This is too early
+            tooLate This is too late
             topLeft Top left
             top Top
             topRight Top right

@@ -23,6 +23,10 @@ extension MessageCatalog {
             expiryIncorrect Este mes no existe
             expired La tarjeta ha caducado
             incomplete Faltan: {amount}
+            dateIncorrect Esta fecha no existe
+            timeIncorrect Esta hora no existe
+            tooEarly Es demasiado pronto
+            tooLate Es demasiado tarde
             topLeft Arriba a la izquierda
             top Arriba
             topRight Arriba a la derecha

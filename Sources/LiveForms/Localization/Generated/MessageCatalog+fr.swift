@@ -23,6 +23,10 @@ extension MessageCatalog {
             expiryIncorrect Ce mois n’existe pas
             expired La carte a expiré
             incomplete Il manque encore : {amount}
+            dateIncorrect Cette date n’existe pas
+            timeIncorrect Cette heure n’existe pas
+            tooEarly C’est trop tôt
+            tooLate C’est trop tard
             topLeft En haut à gauche
             top En haut
             topRight En haut à droite

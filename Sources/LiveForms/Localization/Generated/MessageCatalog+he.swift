@@ -23,6 +23,10 @@ extension MessageCatalog {
             expiryIncorrect חודש כזה אינו קיים
             expired תוקף הכרטיס פג
             incomplete עדיין חסרים: {amount}
+            dateIncorrect תאריך כזה אינו קיים
+            timeIncorrect שעה כזו אינה קיימת
+            tooEarly זה מוקדם מדי
+            tooLate זה מאוחר מדי
             topLeft למעלה משמאל
             top למעלה
             topRight למעלה מימין

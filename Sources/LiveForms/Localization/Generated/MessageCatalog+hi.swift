@@ -23,6 +23,10 @@ extension MessageCatalog {
             expiryIncorrect ऐसा कोई महीना नहीं है
             expired कार्ड की अवधि समाप्त हो चुकी है
             incomplete अभी बाकी: {amount}
+            dateIncorrect ऐसी कोई तारीख नहीं है
+            timeIncorrect ऐसा कोई समय नहीं है
+            tooEarly यह बहुत पहले का है
+            tooLate यह बहुत बाद का है
             topLeft ऊपर बाएँ
             top ऊपर
             topRight ऊपर दाएँ

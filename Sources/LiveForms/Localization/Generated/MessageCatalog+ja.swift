@@ -23,6 +23,10 @@ extension MessageCatalog {
             expiryIncorrect この月は存在しません
             expired カードの有効期限が切れています
             incomplete あと{amount}
+            dateIncorrect この日付は存在しません
+            timeIncorrect この時刻は存在しません
+            tooEarly 早すぎます
+            tooLate 遅すぎます
             topLeft 左上
             top 上
             topRight 右上

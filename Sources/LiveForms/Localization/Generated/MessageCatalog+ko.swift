@@ -23,6 +23,10 @@ extension MessageCatalog {
             expiryIncorrect 존재하지 않는 월입니다
             expired 카드 유효 기간이 지났습니다
             incomplete {amount} 더 필요함
+            dateIncorrect 존재하지 않는 날짜입니다
+            timeIncorrect 존재하지 않는 시각입니다
+            tooEarly 너무 이릅니다
+            tooLate 너무 늦습니다
             topLeft 왼쪽 위
             top 위
             topRight 오른쪽 위

@@ -23,6 +23,10 @@ extension MessageCatalog {
             expiryIncorrect Taki miesiąc nie istnieje
             expired Karta straciła ważność
             incomplete Brakuje jeszcze: {amount}
+            dateIncorrect Taka data nie istnieje
+            timeIncorrect Taka godzina nie istnieje
+            tooEarly To za wcześnie
+            tooLate To za późno
             topLeft W lewym górnym rogu
             top U góry
             topRight W prawym górnym rogu

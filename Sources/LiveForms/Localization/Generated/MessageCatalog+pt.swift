@@ -23,6 +23,10 @@ extension MessageCatalog {
             expiryIncorrect Este mês não existe
             expired O cartão está vencido
             incomplete Faltam: {amount}
+            dateIncorrect Esta data não existe
+            timeIncorrect Esta hora não existe
+            tooEarly É cedo demais
+            tooLate É tarde demais
             topLeft Canto superior esquerdo
             top Em cima
             topRight Canto superior direito

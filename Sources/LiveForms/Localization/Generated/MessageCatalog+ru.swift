@@ -23,6 +23,10 @@ extension MessageCatalog {
             expiryIncorrect Такого месяца не существует
             expired Срок действия карты истёк
             incomplete Не хватает: {amount}
+            dateIncorrect Такой даты не существует
+            timeIncorrect Такого времени не существует
+            tooEarly Это слишком рано
+            tooLate Это слишком поздно
             topLeft Вверху слева
             top Вверху
             topRight Вверху справа

@@ -23,6 +23,10 @@ extension MessageCatalog {
             expiryIncorrect Böyle bir ay yok
             expired Kartın süresi dolmuş
             incomplete Eksik: {amount}
+            dateIncorrect Böyle bir tarih yok
+            timeIncorrect Böyle bir saat yok
+            tooEarly Bu çok erken
+            tooLate Bu çok geç
             topLeft Sol üst
             top Üst
             topRight Sağ üst

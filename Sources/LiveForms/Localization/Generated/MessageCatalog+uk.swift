@@ -23,6 +23,10 @@ extension MessageCatalog {
             expiryIncorrect Такого місяця не існує
             expired Термін дії картки закінчився
             incomplete Бракує: {amount}
+            dateIncorrect Такої дати не існує
+            timeIncorrect Такого часу не існує
+            tooEarly Це занадто рано
+            tooLate Це занадто пізно
             topLeft Угорі ліворуч
             top Угорі
             topRight Угорі праворуч

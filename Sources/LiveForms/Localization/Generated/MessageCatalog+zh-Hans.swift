@@ -23,6 +23,10 @@ extension MessageCatalog {
             expiryIncorrect 没有这个月份
             expired 此卡已过期
             incomplete 还缺 {amount}
+            dateIncorrect 没有这个日期
+            timeIncorrect 没有这个时间
+            tooEarly 太早了
+            tooLate 太晚了
             topLeft 左上
             top 上方
             topRight 右上

@@ -23,6 +23,10 @@ extension MessageCatalog {
             expiryIncorrect 沒有這個月份
             expired 此卡已過期
             incomplete 還缺 {amount}
+            dateIncorrect 沒有這個日期
+            timeIncorrect 沒有這個時間
+            tooEarly 太早了
+            tooLate 太晚了
             topLeft 左上
             top 上方
             topRight 右上

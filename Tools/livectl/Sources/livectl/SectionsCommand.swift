@@ -24,6 +24,9 @@ struct SectionsCommand: ParsableCommand {
             $ echo '{"text":"$1,234.5"}' |
                 livectl sections --preset amount --like '1.234.567,00 €;-1.234,00 €'
             {"complete":false,"display":"1.234,5 €","raw":"1234,5","sections":["1","234",",5",""],"validity":"neutral","value":"1234.5"}
+
+            $ echo '{"text":"24.12.26"}' | livectl sections --preset date --order dmy
+            {"complete":true,"display":"24/12/2026","raw":"24122026","sections":["24","12","2026"],"validity":"correct","value":"2026-12-24"}
             """
     )
 
@@ -95,6 +98,15 @@ struct FormatOptions: ParsableArguments {
     @Option(help: "The numbers 1234567 and -1234 as amounts are written, such as \"1.234.567,00 €;-1.234,00 €\".")
     var like: String?
 
+    @Option(help: "The order of dates: dmy, mdy or ymd; without it, ymd.")
+    var order: String?
+
+    @Option(help: "The earliest date or time, such as 2026-01-31 or 09:00.")
+    var min: String?
+
+    @Option(help: "The latest date or time.")
+    var max: String?
+
     @Option(
         help: "The number of characters in each section, such as \"4 4 4 4\" or, with a visible separator, \"2-2-2\"."
     )
@@ -131,6 +143,7 @@ struct FormatOptions: ParsableArguments {
                 }
                 return format
             }
+            if let format = try dates(preset) { return format }
             let format = try checked("\(preset) \(sections ?? "")")
             guard sections == nil || format.declaration != preset else {
                 throw ValidationError("--sections has no meaning with the preset '\(preset)', only with code.")
@@ -141,6 +154,35 @@ struct FormatOptions: ParsableArguments {
 }
 
 extension FormatOptions {
+    /// Returns the format of dates or times, or `nil` for another preset, which has none of their options.
+    private func dates(_ preset: String) throws -> SectionedFormat? {
+        guard preset == "date" || preset == "time" else {
+            guard order == nil, min == nil, max == nil else {
+                throw ValidationError(
+                    "--order, --min and --max have a meaning only with the presets 'date' and 'time'."
+                )
+            }
+            return nil
+        }
+        func parsed<Value>(_ text: String?, _ parse: (String) -> Value?) throws -> Value? {
+            guard let text else { return nil }
+            guard let value = parse(text) else { throw ValidationError("'\(text)' is not a \(preset) as in ISO 8601.") }
+            return value
+        }
+        if preset == "time" {
+            guard order == nil else { throw ValidationError("--order has a meaning only with the preset 'date'.") }
+            return .time(from: try parsed(min, TimeOfDay.init), through: try parsed(max, TimeOfDay.init))
+        }
+        let orders: [String: DateOrder] = ["dmy": .dayMonthYear, "mdy": .monthDayYear, "ymd": .yearMonthDay]
+        guard let order = orders[order ?? "ymd"] else { throw ValidationError("--order is none of dmy, mdy, ymd.") }
+        return .date(
+            order,
+            separator: order == .yearMonthDay ? "-" : "/",
+            from: try parsed(min, CalendarDate.init),
+            through: try parsed(max, CalendarDate.init)
+        )
+    }
+
     /// An attribute in a page ignores values that are not numbers. On the command line, they are errors.
     private func checked(_ declaration: String) throws -> SectionedFormat {
         let format = SectionedFormat(declaration) ?? .sections([], .any)

@@ -71,6 +71,7 @@ public struct UITextContentType: Hashable, RawRepresentable, Sendable {
     public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
     public static let creditCardExpiration = UITextContentType(rawValue: "cc-exp")
     public static let creditCardSecurityCode = UITextContentType(rawValue: "cc-csc")
+    public static let birthdate = UITextContentType(rawValue: "bday")
     public static let username = UITextContentType(rawValue: "username")
     public static let password = UITextContentType(rawValue: "password")
     public static let newPassword = UITextContentType(rawValue: "new-password")

@@ -1,0 +1,225 @@
+import LiveUnicode
+
+/// The order of the numbers in a date, as a locale has it.
+public enum DateOrder: UInt8, Sendable, Hashable, CaseIterable {
+    /// Day, month, year, such as `24.12.2026`.
+    case dayMonthYear
+    /// Month, day, year, such as `12/24/2026`.
+    case monthDayYear
+    /// Year, month, day, such as `2026-12-24`.
+    case yearMonthDay
+
+    /// The name in declarations.
+    var name: String {
+        switch self {
+        case .dayMonthYear: "dmy"
+        case .monthDayYear: "mdy"
+        case .yearMonthDay: "ymd"
+        }
+    }
+
+    /// The places of year, month, and day.
+    var places: (year: Int, month: Int, day: Int) {
+        switch self {
+        case .dayMonthYear: (2, 1, 0)
+        case .monthDayYear: (2, 0, 1)
+        case .yearMonthDay: (0, 1, 2)
+        }
+    }
+}
+
+extension SectionedFormat {
+    /// Returns the format of dates of the Gregorian calendar.
+    ///
+    /// A text consists of eight digits in the order of a locale. Its value, which a form submits, is in the form of ISO 8601.
+    ///
+    /// ```swift
+    /// SectionedFormat.date(.dayMonthYear, separator: ".").formatted("4.12.26").display   // "04.12.2026"
+    /// SectionedFormat.date(.monthDayYear).formatted("2026-12-04").display                // "12/04/2026"
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - order: The order of day, month, and year.
+    ///   - separator: The ASCII character that is drawn between them.
+    ///   - earliest: The earliest date. By default, it's the first day of 1900.
+    ///   - latest: The latest date. By default, it's the last day of 2099.
+    ///   - isBirthday: Whether autofill offers the person's birthday.
+    public static func date(
+        _ order: DateOrder,
+        separator: Unicode.Scalar = "/",
+        from earliest: CalendarDate? = nil,
+        through latest: CalendarDate? = nil,
+        isBirthday: Bool = false
+    ) -> SectionedFormat {
+        SectionedFormat(DateFormat(order, separator, earliest, latest, isBirthday ? .birthday : nil))
+    }
+
+    /// Returns the format for a declaration such as `date dmy . 2026-01-01/2026-12-31`, or `nil` for another one. Without an
+    /// order, dates are written as in ISO 8601. A range follows a separator.
+    static func date(declaration: String) -> SectionedFormat? {
+        let bytes = declaration.utf8Bytes
+        guard isNamed(DateFormat.name, in: bytes) else { return nil }
+        let first = bytes.count > 5 ? bytes[5] : 0
+        let order: DateOrder =
+            first == UInt8(ascii: "d") ? .dayMonthYear : first == UInt8(ascii: "m") ? .monthDayYear : .yearMonthDay
+        let numbers = WrittenNumbers(declaration)
+        #if hasFeature(Embedded)
+        let isBirthday = false
+        #else
+        let isBirthday = hasWord(DateFormat.birthday, in: bytes)
+        #endif
+        return date(
+            order,
+            separator: separator(in: bytes) ?? (order == .yearMonthDay ? "-" : "/"),
+            from: numbers.count == 6 ? CalendarDate(numbers, at: 0) : nil,
+            through: numbers.count == 6 ? CalendarDate(numbers, at: 3) : nil,
+            isBirthday: isBirthday
+        )
+    }
+
+    /// Returns the first hyphen, period, slash, or colon in a declaration.
+    static func separator(in declaration: [UInt8]) -> Unicode.Scalar? {
+        for byte in declaration where 0x2D...0x2F ~= byte || byte == 0x3A { return Unicode.Scalar(byte) }
+        return nil
+    }
+}
+
+/// The rules of dates. A text consists of the digits of a date.
+final class DateFormat: SectionRules {
+    private let order: DateOrder
+    let visibleSeparator: Unicode.Scalar?
+    private let earliest: CalendarDate?
+    private let latest: CalendarDate?
+    let purpose: TextEntry.Purpose?
+
+    static let name = "date"
+    #if !hasFeature(Embedded)
+    static let birthday = "bday"
+    #endif
+
+    init(
+        _ order: DateOrder,
+        _ separator: Unicode.Scalar,
+        _ earliest: CalendarDate?,
+        _ latest: CalendarDate?,
+        _ purpose: TextEntry.Purpose?
+    ) {
+        (self.order, visibleSeparator, self.earliest, self.latest) = (order, separator, earliest, latest)
+        self.purpose = purpose
+    }
+
+    var name: String { Self.name }
+    #if !hasFeature(Embedded)
+    var words: String {
+        let birthday = purpose == nil ? "" : " \(Self.birthday)"
+        let hasRange = earliest != nil || latest != nil
+        let range = hasRange ? " \(earliest?.text ?? "1900-01-01")/\(latest?.text ?? "2099-12-31")" : ""
+        return "\(order.name)\(birthday) \(visibleSeparator.map { String($0) } ?? "")\(range)"
+    }
+    #endif
+
+    var accepts: AcceptedCharacters { .digits }
+    var sections: [Int] { isYearFirst ? [4, 2, 2] : [2, 2, 4] }
+    var requiresCompletion: Bool { true }
+
+    private var isYearFirst: Bool { order == .yearMonthDay }
+
+    // The text
+
+    /// Reads a date that was written as a whole: `4.12.2026`, `4/12/26`, `2026-12-04`. The numbers are in the format's
+    /// order, if there is such a date, or begin with a year of four digits.
+    func read(_ text: String, accepted digits: [UInt8]) -> [UInt8]? {
+        let numbers = WrittenNumbers(text)
+        if let date = written(numbers, digits) { return self.text(of: date) }
+        if numbers.letters != 0 { return [] }
+        guard numbers.count > 1 else { return nil }
+        for index in numbers.lengths.indices where index > 2 || numbers.lengths[index] != sections[index] { return [] }
+        return nil
+    }
+
+    func readReplacement(_ text: String) -> [UInt8]? {
+        written(WrittenNumbers(text), []).map { self.text(of: $0) }
+    }
+
+    /// Completes days, months, and years of two digits.
+    func willInsert(_ insertion: inout SectionInsertion) {
+        insertion.addZero(order == .dayMonthYear ? [31, 12, 0] : isYearFirst ? [0, 12, 31] : [12, 31, 0])
+        let (result, start) = (insertion.result, isYearFirst ? 0 : 4)
+        guard insertion.isAtEnd, result.count == start &+ 2 else { return }
+        let digits = WrittenNumbers(String(utf8Bytes: result[start...])).values[0]
+        let isWhole = !isCentury(digits) && !insertion.inserted.isEmpty
+        guard isWhole || WrittenNumbers(insertion.typed).isEnded, let year = year(endingWith: digits) else { return }
+        insertion.replaceText(with: result.replacing(start..<start &+ 2, with: year.fourDigits))
+    }
+
+    /// Returns the digits of a date.
+    private func text(of date: CalendarDate) -> [UInt8] {
+        let (day, month, year) = (date.day.twoDigits, date.month.twoDigits, date.year.fourDigits)
+        return isYearFirst ? year + month + day : order == .dayMonthYear ? day + month + year : month + day + year
+    }
+
+    // The date
+
+    private var years: (first: Int, last: Int) { (earliest?.year ?? 1900, latest?.year ?? 2099) }
+
+    /// Returns whether years of the format's range begin with two digits.
+    private func isCentury(_ digits: Int) -> Bool { years.first / 100 <= digits && digits <= years.last / 100 }
+
+    /// Returns the year in the format's range that ends with two digits. If several do, it's the one in 1950…2049, as in X.509
+    /// (RFC 5280).
+    private func year(endingWith digits: Int) -> Int? {
+        let years = years
+        let usual = digits < 50 ? 2000 &+ digits : 1900 &+ digits
+        if years.first <= usual, usual <= years.last { return usual }
+        let only = years.first &+ (digits &- years.first % 100 &+ 100) % 100
+        return only <= years.last && only &+ 100 > years.last ? only : nil
+    }
+
+    /// Returns the date that three numbers in an order stand for.
+    private func date(_ numbers: WrittenNumbers, _ order: DateOrder) -> CalendarDate? {
+        let (lengths, places) = (numbers.lengths, order.places)
+        guard lengths[places.month] <= 2, lengths[places.day] <= 2 else { return nil }
+        var year = numbers.values[places.year]
+        if lengths[places.year] == 2 {
+            guard let whole = self.year(endingWith: year) else { return nil }
+            year = whole
+        } else if lengths[places.year] != 4 {
+            return nil
+        }
+        return CalendarDate(year: year, month: numbers.values[places.month], day: numbers.values[places.day])
+    }
+
+    /// Returns the date in a whole text, if only one is possible in the format's order or, if there's none, in another one. A time
+    /// after a date is ignored.
+    ///
+    /// - Parameter digits: The digits of the text, if they can be without separators.
+    private func written(_ numbers: WrittenNumbers, _ digits: [UInt8]) -> CalendarDate? {
+        if digits.count == 8, numbers.count == 1 {
+            return date(of: digits) ?? CalendarDate(WrittenNumbers(String(utf8Bytes: digits[...]), [4, 2, 2]), at: 0)
+        }
+        guard numbers.count >= 3 else { return nil }
+        let hasTime = numbers.count > 3 && numbers.lengths[0] == 4 && numbers.hasLetter(UInt8(ascii: "t"))
+        guard hasTime || numbers.count == 3 && numbers.letters <= 1 else { return nil }
+        if numbers.lengths[0] > 2 || isYearFirst && numbers.lengths[2] <= 2 { return date(numbers, .yearMonthDay) }
+        let (dayFirst, monthFirst) = (date(numbers, .dayMonthYear), date(numbers, .monthDayYear))
+        if order == .monthDayYear { return monthFirst ?? dayFirst }
+        return isYearFirst && monthFirst != nil && dayFirst != nil && dayFirst != monthFirst
+            ? nil : dayFirst ?? monthFirst
+    }
+
+    /// Returns the date of a complete text.
+    private func date(of text: [UInt8]) -> CalendarDate? {
+        text.count == 8 ? date(WrittenNumbers(String(utf8Bytes: text[...]), sections), order) : nil
+    }
+
+    /// The value of a text that isn't a date is the text.
+    func value(of text: [UInt8]) -> [UInt8]? { date(of: text)?.bytes }
+
+    // The validity
+
+    func verdict(on text: [UInt8], today: CalendarMonth?) -> SectionVerdict? {
+        guard let date = date(of: text) else { return .incorrect(.dateIncorrect) }
+        if earliest.map({ date < $0 }) ?? (date.year < years.first) { return .incorrect(.tooEarly) }
+        return latest.map { $0 < date } ?? (date.year > years.last) ? .incorrect(.tooLate) : .correct
+    }
+}

@@ -1,0 +1,117 @@
+import LiveUnicode
+
+extension SectionedFormat {
+    /// Returns the format of times of day, in hours and minutes.
+    ///
+    /// A text consists of the four digits of a time with 24 hours, in every locale. Its value, which a form submits, is in the form
+    /// of ISO 8601. A time with 12 hours is converted: an `a` or a `p` after it, as in `9:30 pm`, can also be typed.
+    ///
+    /// ```swift
+    /// SectionedFormat.time().formatted("930").display        // "09:30"
+    /// SectionedFormat.time().formatted("9:30 PM").display    // "21:30"
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - separator: The ASCII character that is drawn between hours and minutes.
+    ///   - earliest: The earliest time.
+    ///   - latest: The latest time. If it's before the earliest one, times are in a range that contains midnight.
+    public static func time(
+        separator: Unicode.Scalar = ":",
+        from earliest: TimeOfDay? = nil,
+        through latest: TimeOfDay? = nil
+    ) -> SectionedFormat {
+        SectionedFormat(TimeFormat(separator, earliest, latest))
+    }
+
+    /// Returns the format for a declaration such as `time : 09:00/17:30`, or `nil` for another one.
+    static func time(declaration: String) -> SectionedFormat? {
+        let bytes = declaration.utf8Bytes
+        guard isNamed(TimeFormat.name, in: bytes) else { return nil }
+        let numbers = WrittenNumbers(declaration)
+        return time(
+            separator: separator(in: bytes) ?? ":",
+            from: numbers.count == 4 ? TimeOfDay(numbers, at: 0) : nil,
+            through: numbers.count == 4 ? TimeOfDay(numbers, at: 2) : nil
+        )
+    }
+}
+
+/// The rules of times of day. A text consists of the digits of a time.
+final class TimeFormat: SectionRules {
+    let visibleSeparator: Unicode.Scalar?
+    private let earliest: TimeOfDay?
+    private let latest: TimeOfDay?
+
+    static let name = "time"
+
+    init(_ separator: Unicode.Scalar, _ earliest: TimeOfDay?, _ latest: TimeOfDay?) {
+        (visibleSeparator, self.earliest, self.latest) = (separator, earliest, latest)
+    }
+
+    var name: String { Self.name }
+    #if !hasFeature(Embedded)
+    var words: String {
+        let hasRange = earliest != nil || latest != nil
+        let range = hasRange ? " \(earliest?.text ?? "00:00")/\(latest?.text ?? "23:59")" : ""
+        return "\(visibleSeparator.map { String($0) } ?? "")\(range)"
+    }
+    #endif
+
+    var accepts: AcceptedCharacters { .digits }
+    var sections: [Int] { [2, 2] }
+    var requiresCompletion: Bool { true }
+
+    // The text
+
+    /// Reads a time that was written as a whole: `9:30`, `9.30 PM`, `09:30:00`. Seconds are ignored. A text in another script can
+    /// say which half of the day it means.
+    func read(_ text: String, accepted: [UInt8]) -> [UInt8]? {
+        let numbers = WrittenNumbers(text)
+        if numbers.letters & 1 == 1 || numbers.count > 3 { return [] }
+        guard numbers.count > 1 else { return nil }
+        let (hours, minutes) = (numbers.lengths[0], numbers.lengths[1])
+        guard hours <= 2, minutes == 2 || minutes == 1 && numbers.count == 2 else { return [] }
+        return numbers.values[0].twoDigits
+            + (minutes == 2 ? numbers.values[1].twoDigits : Array(numbers.values[1].twoDigits[1...]))
+    }
+
+    func readReplacement(_ text: String) -> [UInt8]? {
+        guard let read = read(text, accepted: []), read.count == 4 else { return nil }
+        return hours24(read, text)
+    }
+
+    /// Adds the zero before an hour or a minute of one digit, and converts times with 12 hours.
+    func willInsert(_ insertion: inout SectionInsertion) {
+        // A minute of one digit can lack its second one.
+        if !insertion.inserted.isEmpty || insertion.text.count == 1 { insertion.addZero([23, 59]) }
+        guard insertion.isAtEnd else { return }
+        let converted = hours24(insertion.result, insertion.typed)
+        if converted != insertion.result { insertion.replaceText(with: converted) }
+    }
+
+    /// Returns the digits of a time as they are with 24 hours. A letter after the time can tell its half of the day.
+    private func hours24(_ digits: [UInt8], _ written: String) -> [UInt8] {
+        let numbers = WrittenNumbers(written)
+        let isAfternoon = numbers.hasLetter(UInt8(ascii: "p"))
+        guard isAfternoon || numbers.hasLetter(UInt8(ascii: "a")), !digits.isEmpty else { return digits }
+        let hour = WrittenNumbers(String(utf8Bytes: digits[...]), sections).values[0] % 12
+        return digits.replacing(0..<min(2, digits.count), with: (isAfternoon ? hour &+ 12 : hour).twoDigits)
+    }
+
+    // The validity
+
+    private func time(of text: [UInt8]) -> TimeOfDay? {
+        text.count == 4 ? TimeOfDay(WrittenNumbers(String(utf8Bytes: text[...]), sections), at: 0) : nil
+    }
+
+    /// The value of a text that isn't a time is the text.
+    func value(of text: [UInt8]) -> [UInt8]? { time(of: text)?.bytes }
+
+    func verdict(on text: [UInt8], today: CalendarMonth?) -> SectionVerdict? {
+        guard let time = time(of: text) else { return .incorrect(.timeIncorrect) }
+        let (isEarly, isLate) = (earliest.map { time < $0 } ?? false, latest.map { $0 < time } ?? false)
+        // A range that contains midnight excludes only times between its ends.
+        if let earliest, let latest, latest < earliest { return isEarly && isLate ? .incorrect(.tooEarly) : .correct }
+        return isEarly ? .incorrect(.tooEarly) : isLate ? .incorrect(.tooLate) : .correct
+    }
+}

@@ -1,0 +1,81 @@
+import LiveUnicode
+
+/// The numbers in a text such as `24.12.2026`, whose digits can be of any script that ``AcceptedCharacters/digits`` accepts.
+struct WrittenNumbers {
+    /// The values. That of many digits is meaningless.
+    private(set) var values: [Int] = []
+    /// The numbers of digits.
+    private(set) var lengths: [Int] = []
+    /// The ASCII letters as bits from `a`, which is 1. The bit 0 stands for letters of other scripts.
+    private(set) var letters: UInt32 = 0
+    /// Whether the text ends with a character that ends a number.
+    private(set) var isEnded = false
+
+    var count: Int { values.count }
+
+    /// Reads a text.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - sections: The numbers of digits after which another number begins.
+    init(_ text: String, _ sections: [Int] = []) {
+        let bytes = text.utf8Bytes
+        var (index, isInNumber) = (0, false)
+        while index < bytes.count {
+            let (scalar, length) = bytes.withUnsafeBufferPointer { $0.scalar(at: index) }
+            index &+= length
+            let byte = AcceptedCharacters.folded(scalar) ?? (scalar < 0x2070 ? 0x20 : 0x60)
+            let digit = Int(byte) &- 0x30
+            if 0...9 ~= digit {
+                if !isInNumber {
+                    values.append(0)
+                    lengths.append(0)
+                }
+                let last = count &- 1
+                values[last] = values[last] &* 10 &+ digit
+                lengths[last] &+= 1
+                isInNumber = last >= sections.count || lengths[last] < sections[last]
+            } else {
+                isInNumber = false
+            }
+            if byte > 0x40 { letters |= 1 << UInt32(byte & 31) }
+            isEnded = byte == 0x20 || 0x2C...0x2F ~= byte || byte == 0x3A
+        }
+    }
+
+    /// Returns whether there's a letter, given in lowercase.
+    func hasLetter(_ letter: UInt8) -> Bool { letters >> UInt32(letter & 31) & 1 == 1 }
+}
+
+extension Int {
+    /// The last two digits of a number in ASCII.
+    var twoDigits: [UInt8] {
+        [UInt8(truncatingIfNeeded: 0x30 &+ self / 10 % 10), UInt8(truncatingIfNeeded: 0x30 &+ self % 10)]
+    }
+
+    /// The last four digits of a number in ASCII.
+    var fourDigits: [UInt8] { (self / 100).twoDigits + twoDigits }
+}
+
+extension SectionInsertion {
+    /// Adds the zero that people omit before a number of one digit: where no number of two digits begins with it, and where a
+    /// separator is typed after it.
+    ///
+    /// - Parameter greatest: The greatest number in each section of two digits; 0 for a section of four.
+    mutating func addZero(_ greatest: [Int]) {
+        let endsNumber = inserted.isEmpty && isAtEnd && WrittenNumbers(typed).isEnded
+        let place = endsNumber ? text.count &- 1 : range.lowerBound
+        var (start, greatestHere) = (0, 0)
+        for greatest in greatest {
+            if start == place { greatestHere = greatest }
+            start &+= greatest == 0 ? 4 : 2
+        }
+        guard greatestHere > 0 else { return }
+        if endsNumber {
+            // Where any digit can be the first of two, the second one is missing.
+            if text[place] > 0x30, greatestHere < 90 { replaceText(with: text.replacing(place..<place, with: [0x30])) }
+        } else if let digit = inserted.first, (Int(digit) &- 0x30) &* 10 > greatestHere, result.count < start {
+            inserted = [0x30] + inserted
+        }
+    }
+}

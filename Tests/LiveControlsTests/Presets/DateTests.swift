@@ -1,0 +1,295 @@
+import LiveControls
+import LiveText
+import Testing
+
+@Suite("Dates")
+struct DateTests {
+    private static let german = SectionedFormat.date(.dayMonthYear, separator: ".")
+    private static let american = SectionedFormat.date(.monthDayYear)
+    private static let swedish = SectionedFormat.date(.yearMonthDay, separator: "-")
+
+    private static func typed(_ keys: String, _ format: SectionedFormat, _ manner: NativeField.Manner) -> NativeField {
+        var field = NativeField(format, manner: manner)
+        for key in keys { field.replaceSelection(with: String(key)) }
+        return field
+    }
+
+    @Test(
+        "complete days, months, and years while they're typed",
+        arguments: [
+            ("4", "04", german), ("3", "3", german), ("3/", "03", german), ("0/", "0", german),
+            ("24.5", "2405", german),
+            ("1.2.", "0102", german), ("24.12.2026", "24122026", german), ("4.5.26", "04052026", german),
+            ("24.12.85", "24121985", german), ("24.12.20", "241220", german), ("24.12.19 ", "24122019", german),
+            ("1", "1", american), ("12", "12", american), ("1/2/", "0102", american), ("124", "1204", american),
+            ("5", "05", american), ("12/24/2026", "12242026", american), ("85", "1985", swedish), ("20", "20", swedish),
+            ("20-", "2020", swedish), ("2026-2-3-", "20260203", swedish), ("85424", "19850424", swedish),
+            ("২৪১২২০২৬", "24122026", german), ("٢٤١٢٢٦", "24122026", german), ("２", "2", german), ("９", "09", german),
+        ],
+        NativeField.Manner.allCases
+    )
+    func typing(example: (keys: String, text: String, format: SectionedFormat), manner: NativeField.Manner) {
+        let field = Self.typed(example.keys, example.format, manner)
+        #expect(field.text == example.text)
+        #expect(field.selection == example.text.utf16.count..<example.text.utf16.count)
+        #expect(field.errors.isEmpty)
+    }
+
+    @Test(
+        "read dates that are pasted, filled in, or set as a whole",
+        arguments: [
+            ("24.12.2026", german), ("24122026", german), ("241226", german), ("2026-12-24", german),
+            ("24 12 2026", german),
+            ("24/12/26", german), ("12/24/2026", german), ("2026/12/24", german),
+            ("2026年12月24日", german), ("٢٤‏/١٢‏/٢٠٢٦", german), ("२४-१२-२०२६", german),
+            ("2026-12-24T09:30:00Z", german), ("12/24/2026", american), ("24.12.2026", american), ("122426", american),
+            ("2026-12-24", american), ("24.12.2026", swedish), ("26-12-24", swedish), ("12/24/2026", swedish),
+        ]
+    )
+    func whole(text: String, format: SectionedFormat) {
+        let display = format.formatted("2026-12-24").display
+        #expect(format.formatted(text).display == display)
+        #expect(format.error(in: format.formatted(text).text) == nil)
+        for manner in NativeField.Manner.allCases {
+            for before in ["", "1", "01", "01012000"] {
+                var field = NativeField(format, text: before, manner: manner)
+                field.select(0..<field.text.utf16.count)
+                field.replaceSelection(with: text)
+                #expect(format.formatted(field.text).display == display, "\(manner) \(before)")
+                #expect(field.errors.isEmpty)
+            }
+        }
+        for before in ["", "1", "01012000"] {
+            var model = SectionedFieldModel(format, text: before)
+            model.send(.field(.filled(text, caret: text.utf16.count)))
+            #expect(format.formatted(model.presentation.text).display == display)
+        }
+    }
+
+    @Test(
+        "read the locale's order where several are possible",
+        arguments: [("05062026", german), ("06052026", american)]
+    )
+    func order(text: String, format: SectionedFormat) {
+        #expect(format.formatted("5.6.2026").text == (format == Self.german ? text : "05062026"))
+        #expect(format.formatted("2026-06-05").text == text)
+        #expect(Self.swedish.formatted("5.6.2026").text == "")
+        #expect(Self.swedish.formatted("5.5.2026").text == "20260505")
+    }
+
+    @Test(
+        "refuse texts that aren't dates",
+        arguments: ["24 Dec 2026", "12/2026", "2026-12", "1.2.3.4", "4.1", "2026-12-24 2026-12-31"]
+    )
+    func others(text: String) {
+        #expect(Self.german.formatted(text).text == "")
+        #expect(Self.german.error(in: text) == ControlMessage(.incorrect))
+    }
+
+    @Test(
+        "exist in the Gregorian calendar",
+        arguments: [
+            ("29.02.2024", true), ("29.02.2023", false), ("29.02.1900", false), ("29.02.2000", true),
+            ("30.02.2024", false),
+            ("31.04.2026", false), ("31.12.2026", true), ("00.01.2026", false), ("13.13.2026", false),
+            ("32.01.2026", false),
+        ]
+    )
+    func calendar(text: String, exists: Bool) {
+        #expect(Self.german.error(in: text) == (exists ? nil : ControlMessage(.dateIncorrect)))
+        let iso = text.split(separator: ".").reversed().joined(separator: "-")
+        #expect((CalendarDate(iso) != nil) == exists)
+    }
+
+    @Test("are in a range")
+    func range() {
+        let format = SectionedFormat.date(
+            .dayMonthYear,
+            from: CalendarDate("2026-03-01"),
+            through: CalendarDate("2027-02-28")
+        )
+        #expect(format.error(in: "28.02.2026") == ControlMessage(.tooEarly))
+        #expect(format.error(in: "01.03.2026") == nil)
+        #expect(format.error(in: "28.02.2027") == nil)
+        #expect(format.error(in: "01.03.2027") == ControlMessage(.tooLate))
+        #expect(Self.german.error(in: "31.12.1899") == ControlMessage(.tooEarly))
+        #expect(Self.german.error(in: "01.01.2100") == ControlMessage(.tooLate))
+        let old = SectionedFormat.date(
+            .dayMonthYear,
+            from: CalendarDate("1500-01-01"),
+            through: CalendarDate("1599-12-31")
+        )
+        #expect(old.formatted("1.1.26").display == "01/01/1526")
+        let reversed = SectionedFormat.date(
+            .dayMonthYear,
+            from: CalendarDate("2026-03-01"),
+            through: CalendarDate("2000-01-01")
+        )
+        #expect(reversed.error(in: "01.01.2026") != nil)
+    }
+
+    @Test("count missing digits")
+    func missing() {
+        #expect(Self.german.error(in: "2412") == ControlMessage(.incomplete, 4, unit: .characters))
+        #expect(Self.german.error(in: "241220") == ControlMessage(.incomplete, 2, unit: .characters))
+        #expect(Self.german.error(in: "2412203") == ControlMessage(.incomplete, 1, unit: .characters))
+        #expect(Self.german.error(in: "241220261") == ControlMessage(.over, 1))
+        #expect(Self.german.error(in: "") == nil)
+    }
+
+    @Test("let a person replace a day or a month", arguments: NativeField.Manner.allCases)
+    func replacement(manner: NativeField.Manner) {
+        var field = NativeField(Self.german, text: "24.12.2026", manner: manner)
+        field.select(2..<4)
+        field.replaceSelection(with: "3")
+        #expect(field.text == "24032026")
+        field.select(0..<2)
+        field.replaceSelection(with: "")
+        field.replaceSelection(with: "5")
+        #expect(field.text == "05032026")
+        #expect(field.selection == 2..<2)
+        field.select(8..<8)
+        field.replaceSelection(with: "1")
+        #expect(field.text == "05032026")
+    }
+
+    @Test("are completed when a person leaves the field", arguments: NativeField.Manner.allCases)
+    func leaving(manner: NativeField.Manner) {
+        for (text, completed) in [("241220", "24122020"), ("2", "02"), ("2412202", "2412202"), ("", ""), ("24", "24")] {
+            var field = NativeField(Self.german, text: "", manner: manner)
+            field.focus()
+            for key in text { field.replaceSelection(with: String(key)) }
+            #expect(field.text == text)
+            field.leave()
+            #expect(field.text == completed)
+            #expect(
+                field.model.presentation.validity == (text.count == 6 ? .correct : text.isEmpty ? .neutral : .incorrect)
+            )
+            #expect(field.completions == (text.count == 6 ? 1 : 0))
+        }
+    }
+
+    @Test("have values as in ISO 8601, and read them in any order")
+    func values() {
+        #expect(Self.german.value(of: "4.12.26") == "2026-12-04")
+        #expect(Self.american.value(of: "4.12.26") == "2026-04-12")
+        #expect(Self.german.value(of: "2026-12-04") == "2026-12-04")
+        #expect(Self.german.value(of: "0412") == "0412")
+        #expect(Self.german.value(of: "30.02.2026") == "30022026")
+        var field = SectionedFieldModel(Self.german, text: "2026-12-04")
+        #expect(field.presentation.text == "04122026")
+        field.send(.settingsChanged(SectionedFieldSettings(format: Self.american)))
+        #expect(field.presentation.text == "12042026")
+        field.send(.settingsChanged(SectionedFieldSettings(format: Self.swedish)))
+        #expect(field.presentation.text == "20261204")
+        field.send(.field(.set("2412")))
+        field.send(.settingsChanged(SectionedFieldSettings(format: Self.german)))
+        #expect(field.presentation.text == "2412")
+    }
+
+    @Test("read ISO 8601 without hyphens where it's entered as a whole")
+    func compact() {
+        #expect(Self.german.formatted("20261224").display == "24.12.2026")
+        #expect(Self.german.formatted("20111224").display == "20.11.1224")
+        #expect(Self.german.formatted("4122026").display == "04.12.2026")
+        #expect(Self.german.formatted("41226").display == "04.12.2026")
+        var field = SectionedFieldModel(Self.american, text: "01")
+        field.send(.field(.willEdit(TextEdit(2..<2, "102026"))))
+        #expect(field.presentation.text == "01102026")
+    }
+
+    @Test("have declarations")
+    func declaration() {
+        #expect(SectionedFormat("date dmy .") == Self.german)
+        #expect(SectionedFormat("date mdy") == Self.american)
+        #expect(SectionedFormat("date") == Self.swedish)
+        let text = "date dmy . 2026-01-01/2026-12-31"
+        #expect(SectionedFormat(text)?.declaration == text)
+        #expect(SectionedFormat("date mdy / 1900-01-01/2026-12-31")?.declaration == "date mdy / 1900-01-01/2026-12-31")
+        #expect(SectionedFormat("date mdy / 2026-02-30/x")?.declaration == "date mdy /")
+        #expect(
+            SectionedFormat.date(.yearMonthDay, from: CalendarDate("2026-01-01")).declaration
+                == "date ymd / 2026-01-01/2099-12-31"
+        )
+        let birthday = SectionedFormat("date mdy bday / 1900-01-01/2026-12-31")
+        #expect(birthday?.declaration == "date mdy bday / 1900-01-01/2026-12-31")
+        #expect(birthday?.entry.purpose == .birthday)
+        #expect(Self.german.visibleSeparator == ".")
+        #expect(Self.german.entry.keyboard == .digits)
+        #expect(Self.german != Self.american)
+    }
+}
+
+@Suite("Times of day")
+struct TimeTests {
+    private static let format = SectionedFormat.time()
+
+    @Test(
+        "complete hours and minutes while they're typed",
+        arguments: [
+            ("9", "09"), ("930", "0930"), ("1:5", "015"), ("1:6", "0106"), ("1:5/", "015"), ("1:", "01"),
+            ("2130", "2130"), ("24", "24"),
+            ("930p", "2130"), ("9:30 pm", "2130"), ("1230am", "0030"), ("12:30pm", "1230"), ("9p", "21"), ("1p", "13"),
+            ("p", ""),
+        ],
+        NativeField.Manner.allCases
+    )
+    func typing(example: (keys: String, text: String), manner: NativeField.Manner) {
+        var field = NativeField(Self.format, manner: manner)
+        for key in example.keys { field.replaceSelection(with: String(key)) }
+        #expect(field.text == example.text)
+        #expect(field.errors.isEmpty)
+    }
+
+    @Test(
+        "read times that are pasted, filled in, or set as a whole",
+        arguments: [
+            "21:30", "2130", "21.30", "9:30 PM", "9:30\u{202F}p.m.", "09:30pm", "21h30", "21:30:15", "٢١:٣٠", "930pm",
+        ]
+    )
+    func whole(text: String) {
+        #expect(Self.format.formatted(text).display == "21:30")
+        for manner in NativeField.Manner.allCases {
+            for before in ["", "1", "0101"] {
+                var field = NativeField(Self.format, text: before, manner: manner)
+                field.select(0..<field.text.utf16.count)
+                field.replaceSelection(with: text)
+                #expect(field.text == "2130", "\(manner) \(before)")
+                #expect(field.errors.isEmpty)
+            }
+        }
+        var model = SectionedFieldModel(Self.format, text: "0101")
+        model.send(.field(.filled(text, caret: text.utf16.count)))
+        #expect(model.presentation.text == "2130")
+    }
+
+    @Test("exist, and are in a range")
+    func range() {
+        #expect(Self.format.error(in: "24:00") == ControlMessage(.timeIncorrect))
+        #expect(Self.format.error(in: "00:60") == ControlMessage(.timeIncorrect))
+        #expect(Self.format.error(in: "00:00") == nil)
+        #expect(Self.format.error(in: "23:59") == nil)
+        #expect(Self.format.error(in: "093") == ControlMessage(.incomplete, 1, unit: .characters))
+        #expect(Self.format.error(in: "下午9:30") == ControlMessage(.incorrect))
+        let day = SectionedFormat.time(from: TimeOfDay("09:00"), through: TimeOfDay("17:30"))
+        #expect(day.error(in: "08:59") == ControlMessage(.tooEarly))
+        #expect(day.error(in: "17:30") == nil)
+        #expect(day.error(in: "17:31") == ControlMessage(.tooLate))
+        let night = SectionedFormat.time(from: TimeOfDay("21:00"), through: TimeOfDay("06:00"))
+        #expect(night.error(in: "21:00") == nil)
+        #expect(night.error(in: "06:00") == nil)
+        #expect(night.error(in: "12:00") == ControlMessage(.tooEarly))
+    }
+
+    @Test("have declarations")
+    func declaration() {
+        #expect(SectionedFormat("time") == Self.format)
+        #expect(SectionedFormat("time . 09:00/17:30")?.declaration == "time . 09:00/17:30")
+        #expect(SectionedFormat("time : 9:00/24:00")?.declaration == "time : 09:00/23:59")
+        #expect(Self.format.visibleSeparator == ":")
+        #expect(Self.format.value(of: "9:30 PM") == "21:30")
+        #expect(Self.format.value(of: "2460") == "2460")
+        #expect(TimeOfDay("24:00") == nil)
+        #expect(TimeOfDay("07:05")?.text == "07:05")
+    }
+}
