@@ -1,7 +1,7 @@
 """`<live-sectioned-field preset="phone">`: telephone numbers of all countries."""
 
 import pytest
-from harness import focus, press, settle, type_text, value, wait_until
+from harness import assert_accessible, assert_tree, focus, press, settle, type_text, value, wait_until
 
 FIELD = """return makeField('page', 'live-sectioned-field', { preset: 'phone', ...arguments[0] }, {})"""
 
@@ -118,3 +118,25 @@ def test_a_pattern_accepts_what_fits_each_place(browser):
     assert lengths(browser) == [2, 3]
     browser.run("element.pattern = '99-99-99'")
     wait_until(lambda: lengths(browser) == [2, 2, 2])
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize(
+    ("attributes", "text", "error"),
+    [
+        ({"preset": "phone", "country": "FR"}, "061234", "4 characters missing"),
+        ({"preset": "phone"}, "+3361234", "4 characters missing"),
+        ({"pattern": "AA-999-AA"}, "AB12", "3 characters missing"),
+        ({"pattern": "99-99-99"}, "608371", ""),
+    ],
+)
+def test_a_field_is_accessible(browser, attributes, text, error):
+    browser.open("text-fields.html")
+    field = browser.run("return makeField('page', 'live-sectioned-field', arguments[0], {})", attributes)
+    wait_until(lambda: browser.run("return element.dataset.state") == "ready")
+    type_text(browser, field, text)
+    browser.run("field.blur()")
+    wait_until(lambda: browser.run("return field.validationMessage") == error)
+    assert_accessible(browser, "live-sectioned-field")
+    shown = f'textbox "Field" value="{text}"' + (f' description="{error}" invalid' if error else "")
+    assert_tree(browser, "main", f'form\n  text "Field"\n  {shown}\n  button "Send"\n  button "Reset"')

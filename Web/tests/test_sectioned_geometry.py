@@ -25,7 +25,7 @@ body { margin: 2rem; }
 live-sectioned-field > input { caret-color: rgb(255, 0, 0) !important; }
 """
 #: The formats with a visible separator.
-SEPARATED = ["expiry", "date", "parts"]
+SEPARATED = ["expiry", "date", "parts", "plate", "german", "american", "swedish", "time"]
 TEXT_SPACING = "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }"
 FORMATS = {
     "card": ({"preset": "card"}, "8888888888888888", [4, 4, 4, 4]),
@@ -36,6 +36,14 @@ FORMATS = {
     "expiry": ({"preset": "expiry"}, "0888", [2, 2]),
     "date": ({"preset": "", "sections": "2-2-2", "accepts": "digits"}, "888888", [2, 2, 2]),
     "parts": ({"preset": "", "sections": "3-1-4", "accepts": "digits"}, "88888888", [3, 1, 4]),
+    "german": ({"preset": "date", "lang": "de"}, "88888888", [2, 2, 4]),
+    "american": ({"preset": "date", "lang": "en-US"}, "88888888", [2, 2, 4]),
+    "swedish": ({"preset": "date", "lang": "sv"}, "88888888", [4, 2, 2]),
+    "time": ({"preset": "time"}, "0888", [2, 2]),
+    "france": ({"preset": "phone", "country": "FR"}, "0688888888", [2, 2, 2, 2, 2]),
+    "international": ({"preset": "phone"}, "+33688888888", [3, 1, 2, 2, 2, 2]),
+    "plate": ({"preset": "", "pattern": "99-999-99"}, "8888888", [2, 3, 2]),
+    "postcode": ({"preset": "", "pattern": "A99 999"}, "M88888", [3, 3]),
     "own": ({"preset": "", "sections": "2 5 1", "accepts": "alphanumeric"}, "88888888", [2, 5, 1]),
 }
 
@@ -122,6 +130,7 @@ def prepare(browser, field, name):
     for attribute, value in {**attributes, "appearance": "bordered"}.items():
         browser.run(f"document.querySelector('{TAG}').setAttribute(arguments[0], arguments[1])", attribute, value)
     browser.run("document.querySelector('label').textContent = ''")
+    wait_until(lambda: browser.find(TAG).get_dom_attribute("data-state") == "ready")
     paste(browser, field, text)
     wait_until(lambda: browser.find(TAG).get_dom_attribute("data-phase") == "editing")
     end_animations(browser)
@@ -152,7 +161,7 @@ def set_condition(browser, condition):
         set_viewport(browser, 320)
 
 
-@cases(*(("light", name) for name in FORMATS if name not in SEPARATED), *((condition, "card") for condition in CONDITIONS[1:]), ("320 px", "iban"), ("320 px, text spacing", "iban"))
+@cases(*(("light", name) for name in FORMATS if name not in SEPARATED), *((condition, "card") for condition in CONDITIONS[1:]), ("320 px", "iban"), ("320 px, text spacing", "iban"), ("320 px", "international"), ("rtl", "france"), ("dark", "postcode"))
 def test_each_character_is_centered_in_its_cell(browser, field, condition, name):
     set_condition(browser, condition)
     text, lengths = prepare(browser, field, name)
@@ -176,7 +185,7 @@ def test_each_character_is_centered_in_its_cell(browser, field, condition, name)
     assert browser.run("return document.scrollingElement.scrollWidth <= innerWidth && arguments[0].scrollLeft === 0", field)
 
 
-@cases(*(("light", name) for name in SEPARATED), *((condition, "expiry") for condition in CONDITIONS[1:]))
+@cases(*(("light", name) for name in SEPARATED), *((condition, name) for condition in CONDITIONS[1:] for name in ("expiry", "german", "time")))
 def test_a_separator_is_between_sections_whose_characters_are_close(browser, field, condition, name):
     set_condition(browser, condition)
     text, lengths = prepare(browser, field, name)
@@ -196,7 +205,7 @@ def test_a_separator_is_between_sections_whose_characters_are_close(browser, fie
     beside = [after[0][0] - before[-1][1] for before, after in itertools.pairwise(sections)]
     # A person's own spacing applies to all characters.
     if "spacing" not in condition:
-        assert min(beside) >= (4 if lengths[0] == 2 else 1.5) * max(inside), (condition, name, inside, beside)
+        assert min(beside) >= (4 if max(lengths) == 2 else 1.5) * max(inside), (condition, name, inside, beside)
     assert min(inside) >= 2 * picture.scale - 1, "there is no space for a caret"
     for (start, end), (_, boundary) in zip(separators, picture.sections, strict=False):
         assert abs((start + end) / 2 - boundary) <= tolerance, "the separator is not on its boundary"
@@ -228,7 +237,7 @@ def test_the_caret_is_between_close_characters(browser, field, name):
 
 
 @pytest.mark.engines("chromium", "webkit")  # Headless Firefox draws no caret.
-@cases(*((condition, "card") for condition in CONDITIONS), ("light", "iban"))
+@cases(*((condition, "card") for condition in CONDITIONS), *(("light", name) for name in ("iban", "france", "international", "postcode")))
 def test_the_caret_is_before_its_character(browser, field, condition, name):
     set_condition(browser, condition)
     text, lengths = prepare(browser, field, name)
