@@ -57,7 +57,7 @@ ACCEPTS = {"card": "digits", "phone": "digits", "france": "phone", "internationa
 #: The parts of the core that formats load.
 PARTS = {"france": "phone", "international": "phone", "date": "date", "us-date": "date", "time": "date", "euros": "amount", "rupees": "amount", "plate": "pattern", "postcode": "pattern"}
 #: Formats whose values aren't their texts.
-VALUES = ("date", "us-date", "time", *AMOUNTS)
+VALUES = ("date", "us-date", "time")
 #: Formats that read or complete an insertion, so that the text around it can change.
 READING = ("expiry", "phone", "france", "international", "date", "us-date", "time", "plate", "postcode", *AMOUNTS)
 
@@ -162,12 +162,10 @@ def test_the_input_the_form_and_the_core_have_the_same_text(browser, name):
         for step, answer in zip(steps, browser.run_async(RUN, steps), strict=True):
             text, context = answer["text"], (seed, step, answer)
             assert answer["submitted"] == answer["value"], context
-            if name in AMOUNTS:
-                assert answer["value"] == plain(text), context
             if name in VALUES:
                 values[text] = answer["value"]
             else:
-                assert answer["value"] == text, context
+                assert answer["value"] == (plain(text) if name in AMOUNTS else text), context
             # When WebKit redoes an edit that a script has already undone, it advances the caret anyway. The field's text
             # doesn't change then, and the caret can stay there until it does.
             is_idle = step["kind"] in ("undo", "redo", "leave") and text == answer["before"]
