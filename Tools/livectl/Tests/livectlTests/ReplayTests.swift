@@ -197,7 +197,7 @@ struct ReplayTests {
             ),
             (
                 "sectioned-field", #"{"settingsChanged":{"format":"visa"}}"#,
-                "'settingsChanged.format' must begin with card, "
+                "'settingsChanged.format' must begin with amount, "
             ),
             (
                 "sectioned-field", #"{"settingsChanged":{"today":{"year":1}}}"#,
