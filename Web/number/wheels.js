@@ -358,4 +358,3 @@ function besides(all) {
 function leftOf(element) {
   return element.getBoundingClientRect().left;
 }
-

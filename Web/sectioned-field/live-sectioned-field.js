@@ -314,7 +314,8 @@ export class LiveSectionedField extends liveElement(model, {
 
   /** @override */
   localize() {
-    if (this.#input) this.controls?.rules?.formatOf && this.sendSettings();
+    // The format can depend on the language.
+    if (this.#input && this.controls?.rules?.formatOf) this.sendSettings();
     this.#description.localize();
     this.#error.localize();
     // The page may provide the entry of codes later.
