@@ -161,13 +161,18 @@ def test_a_limited_field_has_the_messages_of_its_minimum(browser):
     wait_until(lambda: browser.run("return document.querySelector('input').validationMessage") == "2 characters missing")
 
 
-@pytest.mark.page_problems_allowed
-def test_extras_can_be_provided_later(browser, site, tmp_path):
-    (tmp_path / "field.js").write_text((DIST / "live-limited-field.js").read_text())
+def open_without_parts(browser, site, tmp_path, tag, properties):
+    """Opens a page with an element whose script has no parts beside it, as in a bundle."""
+    (tmp_path / "field.js").write_text((DIST / f"{tag}.js").read_text())
     site.folders["/served/"] = tmp_path
     browser.open("dist-elements.html")
-    browser.run_async(ADD + "document.querySelector('live-limited-field').wording = 'remaining'", ["live-limited-field"], ["/served/field.js"])
-    wait_for(browser, "ready", "live-limited-field")
+    browser.run_async(ADD + f"Object.assign(document.querySelector('{tag}'), {properties})", [tag], ["/served/field.js"])
+    wait_for(browser, "ready", tag)
+
+
+@pytest.mark.page_problems_allowed
+def test_extras_can_be_provided_later(browser, site, tmp_path):
+    open_without_parts(browser, site, tmp_path, "live-limited-field", "{ wording: 'remaining' }")
     type_text(browser, browser.find("input"), "a")
     assert browser.run(COUNTER) == ""
     browser.run_async("await recorded.load('/dist/limited-field-extras.js')")
@@ -176,11 +181,7 @@ def test_extras_can_be_provided_later(browser, site, tmp_path):
 
 @pytest.mark.page_problems_allowed
 def test_a_code_can_be_submitted_after_its_part_is_provided_later(browser, site, tmp_path):
-    (tmp_path / "field.js").write_text((DIST / "live-sectioned-field.js").read_text())
-    site.folders["/served/"] = tmp_path
-    browser.open("dist-elements.html")
-    browser.run_async(ADD + "Object.assign(document.querySelector('live-sectioned-field'), { preset: 'code', autoSubmit: true })", ["live-sectioned-field"], ["/served/field.js"])
-    wait_for(browser, "ready", "live-sectioned-field")
+    open_without_parts(browser, site, tmp_path, "live-sectioned-field", "{ preset: 'code', autoSubmit: true }")
     browser.run("document.forms[0].addEventListener('submit', (event) => { event.preventDefault(); document.body.dataset.isSubmitted = ''; })")
     browser.run_async("await recorded.load('/dist/code-entry.js')")
     type_text(browser, browser.find("input"), "123456")
