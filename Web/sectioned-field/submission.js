@@ -9,12 +9,13 @@ export function submitInstead(input, signal, valueOf) {
   const listener = (/** @type {FormDataEvent} */ { target, formData }) => {
     if (target !== input.form) return;
     const value = valueOf();
-    const values = formData.getAll(input.name);
-    const index = values.indexOf(input.value);
-    if (value === undefined || index < 0) return;
-    values[index] = value;
-    formData.delete(input.name);
-    for (const each of values) formData.append(input.name, each);
+    const entries = [...formData];
+    const entry = entries.find(([name, text]) => name === input.name && text === input.value);
+    if (value === undefined || !entry) return;
+    entry[1] = value;
+    // All entries, so that they keep their order.
+    for (const name of [...formData.keys()]) formData.delete(name);
+    for (const [name, each] of entries) formData.append(name, each);
   };
   input.getRootNode().addEventListener('formdata', /** @type {EventListener} */ (/** @type {unknown} */ (listener)), { signal });
 }

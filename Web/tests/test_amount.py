@@ -1,7 +1,7 @@
 """`<live-sectioned-field preset="amount">`: amounts and numbers while typing."""
 
 import pytest
-from harness import accessibility_tree, assert_accessible, caret, focus, paste, press, redo, select_range, settle, type_text, undo, value, wait_until
+from harness import accessibility_tree, assert_accessible, caret, focus, paste, press, redo, select_range, settle, type_text, undo, value, wait_until, wait_until_ready
 
 FIELD = """return makeField('page', 'live-sectioned-field', { preset: 'amount', ...arguments[0] }, {})"""
 #: The drawn text, from what each part shows and where it is.
@@ -159,3 +159,21 @@ def test_axe_finds_no_violation_and_the_tree_has_the_number(browser, direction):
     focus(browser, field)
     settle(browser.driver)
     assert_accessible(browser)
+
+
+@pytest.mark.each_engine
+def test_a_form_submits_values_in_the_order_of_its_fields(browser):
+    browser.open("sectioned-field.html")
+    browser.run(
+        """document.querySelector('form').replaceChildren(...arguments[0].map(([name, preset]) => {
+          const element = document.createElement('live-sectioned-field'), input = document.createElement('input');
+          [element.lang, element.preset, input.name] = ['de', preset, name];
+          element.append(input);
+          return element;
+        }))""",
+        [["price", "amount"], ["card", "card"], ["day", "date"]],
+    )
+    wait_until_ready(browser, "live-sectioned-field")
+    for name, text in (("price", "1234"), ("card", "4242"), ("day", "24122026")):
+        type_text(browser, browser.driver.find_element("name", name), text)
+    assert browser.run("return [...new FormData(document.querySelector('form'))]") == [["price", "1234"], ["card", "4242"], ["day", "2026-12-24"]]
