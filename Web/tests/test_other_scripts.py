@@ -138,22 +138,22 @@ def test_autofill_of_the_browser_fills_in_every_field(browser):
 # Chromium's list of suggestions has no window without a screen.
 @pytest.mark.engines("firefox", "webkit")
 def test_a_suggestion_of_a_datalist_is_never_cut(browser):
-    browser.open("limited-field.html")
-    wait_until_ready(browser, "live-limited-field")
-    browser.run("""document.body.insertAdjacentElement('beforeend', document.createElement('datalist')).id = 'names';
-    document.querySelector('#names').append(new Option('Bartholomew Jones'), new Option('Bob'));
-    const field = Object.assign(document.createElement('input'), { id: 'name' });
-    field.setAttribute('list', 'names');
-    const host = document.createElement('live-limited-field');
-    host.setAttribute('limit', 10);
-    host.append(field);
-    document.body.append(host);""")
-    wait_until_ready(browser, "live-limited-field")
-    field = browser.find("#name")
-
-    # The list opens some time after a key, which nothing tells the page.
+    # The list opens some time after a key, which nothing tells the page. On a busy machine it stays closed at times, until
+    # another page is opened.
     for seconds in (0.5, 1, 2, 4, 8):
-        field.clear()
+        browser.open("limited-field.html")
+        wait_until_ready(browser, "live-limited-field")
+        browser.run("""document.body.insertAdjacentElement('beforeend', document.createElement('datalist')).id = 'names';
+        document.querySelector('#names').append(new Option('Bartholomew Jones'), new Option('Bob'));
+        const field = Object.assign(document.createElement('input'), { id: 'name' });
+        field.setAttribute('list', 'names');
+        const host = document.createElement('live-limited-field');
+        host.setAttribute('limit', 10);
+        host.append(field);
+        document.body.append(host);
+        window.focus();""")
+        wait_until_ready(browser, "live-limited-field")
+        field = browser.find("#name")
         type_text(browser, field, "Bar")
         let_pass(browser, seconds)
         press(browser, "ArrowDown")
