@@ -74,6 +74,8 @@ struct SectionLayoutTests {
             let layout = SectionLayout(lengths: lengths, width: 280)
             #expect(layout.fontSize == 16)
             #expect(layout.contentWidth > 280)
+            // The ink may be anywhere in the width of a character.
+            #expect(layout.pitch >= 0.6 * 16 + 2 * SectionLayout.margin(fontSize: 16) + SectionLayout.divider)
         }
     }
 

@@ -161,7 +161,7 @@ PITCH = f"parseFloat(getComputedStyle(host.querySelector('.{TAG}-mirror')).textI
         ("card", "outlined", 900, 20, 44),
         ("code", "bordered", 900, 20, 52),
         ("expiry", "bordered", 900, 20, 20),
-        ("card of 19", "outlined", 280, 20, 0.52 * 16 + 9),
+        ("card of 19", "outlined", 280, 20, 0.6 * 16 + 9),
         ("iban", "outlined", 280, 20, 0.62 * 16 + 9),
     ],
 )

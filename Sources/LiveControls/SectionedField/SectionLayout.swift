@@ -137,7 +137,9 @@ public struct SectionLayout: Sendable, Hashable {
             ?? (!isDivided ? Self.widestSeparatedPitch : isSingle ? Self.widestSinglePitch : Self.widestPitch)
         // There's no border beside a visible separator.
         let divided = scale * font.inkWidth + 2 * Self.margin(fontSize: fontSize) + Self.divider
-        let smallest = isDivided ? divided : min(divided, max(widest * fontSize, scale * font.characterWidth))
+        var smallest = isDivided ? divided : min(divided, max(widest * fontSize, scale * font.characterWidth))
+        // A text that scrolls needn't save room, and the ink of a character, such as that of a 4, may be on one side.
+        if smallest > available + 0.001 { smallest += scale * max(0, font.characterWidth - font.inkWidth) }
         // An app's font may be wider than that.
         let most = max(widest * fontSize, smallest)
         // NaN and infinity are no gaps.
