@@ -81,7 +81,7 @@ screenshots: $(PACKAGES) gallery-bundle build-gallery system-browsers ## Takes s
 	$(PYTHON) Tools/pictures/screenshots.py $(if $(PAGES),--pages $(PAGES)) $(if $(ENGINES),--engines $(ENGINES))
 
 .PHONY: pictures
-pictures: system-uikit $(PACKAGES) wasm gallery-bundle build-gallery system-browsers ## Draws the pictures of the documentation
+pictures: system-uikit $(PACKAGES) wasm gallery-bundle build-gallery build-livectl system-browsers ## Draws the pictures of the documentation
 	python3 Verification/HeadlessUIKit/prepare.py
 	swift run $(HEADLESS) Pictures Sources/LiveUIKit/LiveUIKit.docc/Resources
 	$(PYTHON) Tools/pictures/draw.py

@@ -50,5 +50,19 @@ import UIKit
         stage.contentSizeCategory = .large
         #expect(label.font.pointSize == 20)
     }
+
+    @Test("of a card's digits is that of people who need large text, and the card scrolls")
+    func ofDigits() {
+        let stage = TestWindow()
+        let field = SectionedFieldView.outlined(.card)
+        field.frame = CGRect(x: 0, y: 0, width: 320, height: 120)
+        field.text = "4242424242424242"
+        stage.view.addSubview(field)
+        for (category, expected) in [(UIContentSizeCategory.large, 16...17.0), (.accessibilityLarge, 30...33)] {
+            stage.contentSizeCategory = category
+            stage.layOut()
+            #expect(expected.contains(Double(field.native.font?.pointSize ?? 0)), "\(category.rawValue)")
+        }
+    }
 }
 #endif

@@ -7,6 +7,7 @@ import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 OUT = ROOT / "Sources/LiveMotion/LiveMotion.docc/Resources/springs.svg"
+LIVECTL = ROOT / "Tools/livectl/.build/release/livectl"
 RESPONSE = 0.5
 #: Damping ratios, each with a color that is visible on light and dark backgrounds.
 SPRINGS = {0.5: "#d9742b", 1: "#3f82e0", 2: "#3a9a62"}
@@ -35,9 +36,8 @@ def main():
     times = [round(STEP * index, 3) for index in range(round(DURATION / STEP) + 1)]
     drawn = [line(point(0, 1), point(DURATION, 1)), label(point(0, 1), "target", "#8a919c")]
     for row, (ratio, color) in enumerate(SPRINGS.items()):
-        command = ["swift", "run", "--quiet", "--package-path", "Tools", "livectl", "spring", "--response", str(RESPONSE),
-                   "--damping", str(ratio), "--from", "0", "--to", "1", "--at", ",".join(map(str, times))]
-        answers = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT).stdout.splitlines()
+        spring = ["spring", "--response", str(RESPONSE), "--damping", str(ratio), "--from", "0", "--to", "1", "--at", ",".join(map(str, times))]
+        answers = subprocess.run([LIVECTL, *spring], capture_output=True, text=True, check=True).stdout.splitlines()
         places = [point(each["t"], each["value"]) for each in map(json.loads, answers)]
         drawn.append(f'<polyline points="{" ".join(places)}" fill="none" stroke="{color}" stroke-width="2.5"/>')
         drawn.append(label(point(0.75, 0.5 - row * 0.14), f"damping ratio {ratio}", color))

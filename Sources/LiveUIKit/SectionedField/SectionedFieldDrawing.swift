@@ -14,7 +14,8 @@ import UIKit
     private static let imageMargin: CGFloat = 4
     /// The distance between the text of a field without sections and its box, in points.
     private static let boxMargin: CGFloat = 8
-    /// The smallest size of a text in sections, in points. A longer text scrolls.
+    /// The smallest size of a text in sections, in points, which grows with the accessibility text sizes. A longer text
+    /// scrolls.
     private static let smallestFontSize = 16.0
     /// The width over which the edges of a scrolled text fade, in points.
     private static let fadeWidth = 24.0
@@ -77,6 +78,7 @@ import UIKit
     func layout(in field: SectionedFieldView, width: CGFloat) -> SectionLayout {
         let style = field.style
         let font = style.font(spacing: field.spacedCharacters, field.traitCollection)
+        let isLarge = field.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         return field.presentation.layout(
             width: Double(width),
             gap: style.gap,
@@ -86,7 +88,7 @@ import UIKit
                 size: Double(font.pointSize),
                 characterWidth: font.width(of: "0"),
                 accepted: field.spacedCharacters,
-                smallestSize: Self.smallestFontSize
+                smallestSize: isLarge ? scaled(Self.smallestFontSize, in: field) : Self.smallestFontSize
             )
         )
     }
