@@ -4,9 +4,9 @@
     build.py --into DIR   writes it to another folder, which is emptied first
 
 Needs esbuild. Each element's script is complete: it contains its code, its core, its style and the English messages. The same goes for the script of
-all elements. The styles are also files, for pages that link them. Messages in other languages, the rules of units, patterns, amounts and telephone numbers, the extras
-of limited fields and the words for password strength are modules that a page loads on demand. In addition, there are TypeScript declarations, a manifest of custom
-elements, and the hashes of all files for `integrity`. The same sources produce the same bytes. Exits with 1 if a page would load more than its budget.
+all elements. The styles are also files, for pages that link them. Messages in other languages and the parts that Web/host/parts.json lists are modules that a
+page loads on demand. In addition, there are TypeScript declarations, a manifest of custom elements, and the hashes of all files for `integrity`. The same
+sources produce the same bytes. Exits with 1 if a page would load more than its budget.
 """
 
 import hashlib
@@ -19,7 +19,7 @@ import sys
 import tempfile
 
 import package
-from bundling import MODULE_FLAGS, ROOT, core_flags, core_module, esbuild, keep_imports, parts
+from bundling import MODULE_FLAGS, PARTS, ROOT, core_flags, core_module, esbuild, keep_imports, parts
 from compression import brotli, gzipped
 
 WEB = ROOT / "Web"
@@ -30,8 +30,6 @@ ELEMENTS = [path.stem for path in STYLES]
 ALL = "live-controls"
 #: The keys of the messages by the elements that show them.
 GROUPS = json.loads((ROOT / "Tools/localization/messages/en.json").read_text())["messages"]
-#: The parts that a page loads on demand apart from messages, and the reasons.
-PARTS = {"unit words": "units", "unit twitter": "twitter", "telephone numbers": "phone", "patterns": "pattern", "amounts": "amount", "dates and times": "date", "extras of limited field": "limited-field-extras", "actions of snap button": "snap-button-menus", "entry of codes": "code-entry", "breached passwords": "breach-check", "strength of passwords": "password-dictionary"}
 
 
 #: The maximum size that a page may load with each element alone, and with all: KB of gzip and of Brotli.
@@ -138,10 +136,10 @@ def sizes(gzip, brotli):
 
 
 def sizes_on_demand(gzip, brotli):
-    languages = [f"messages/{path.name}" for path in (DIST / "messages").glob("*.js")]
-    largest = max(languages, key=gzip.get)
-    for what, name in {f"a language of {len(languages)}": largest, **{what: f"{part}.js" for what, part in PARTS.items()}}.items():
-        yield what, gzip[name], brotli[name]
+    languages = [f"messages/{path.stem}" for path in (DIST / "messages").glob("*.js")]
+    largest = max(languages, key=lambda name: gzip[f"{name}.js"])
+    for name in (largest, *PARTS):
+        yield name, gzip[f"{name}.js"], brotli[f"{name}.js"]
 
 
 def print_table(rows):

@@ -14,6 +14,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 #: The options for a bundle of elements.
 MODULE_FLAGS = ("--bundle", "--format=esm", "--target=es2022")
 WEB = ROOT / "Web"
+#: The parts that a page loads on demand, apart from messages.
+PARTS = json.loads((WEB / "host/parts.json").read_text())
 #: An import of a part.
 IMPORT = re.compile(r"\bimport\((?=\w+\()")
 
@@ -56,43 +58,21 @@ def parts(cores=None):
     def text(path):
         return f'"{packed(path.read_bytes())}"'
 
-    messages = sorted((WEB / "localization/messages").glob("*.js"))
-    files = {"live_unit_tables": "word-tables.bin", "live_twitter_tables": "twitter-tables.bin", "live_phone_rules": "phone-rules.bin"}
+    def value(name, part):
+        if "data" in part:
+            return text(WEB / "host" / part["data"])
+        if "tables" not in part:
+            return f"rules.{part['exports']}"
+        tables = (f"{install}: {text(WEB / 'host' / file) if file else 'new Uint8Array()'}" for install, file in part["tables"].items())
+        fields = [*([f"core: {text(cores / f'{name}.wasm')}"] if cores else []), f"tables: {{ {', '.join(tables)} }}", *(["rules"] if "module" in part else [])]
+        return f"{{ {', '.join(fields)} }}"
 
-    def core(name, *tables, code=", rules"):
-        """Returns the core that contains a part, the tables for it by the exports that install them, and its code."""
-        core = f"core: {text(cores / f'{name}.wasm')}, " if cores else ""
-        entries = ", ".join(f"{each}: {text(WEB / 'host' / files[each]) if each in files else 'new Uint8Array()'}" for each in tables)
-        return f"{{ {core}tables: {{ {entries} }}{code} }}"
-
-    values = {
-        **{f"messages/{path.stem}": "value" for path in messages},
-        "units": core("units", "live_unit_tables"),
-        "twitter": core("twitter", "live_unit_tables", "live_twitter_tables"),
-        "phone": core("phone", "live_phone_rules"),
-        "amount": core("amount", "live_amount_rules"),
-        "pattern": core("pattern", "live_pattern_rules", code=""),
-        "date": core("date", "live_date_rules"),
-        "limited-field-extras": "value",
-        "code-entry": "value",
-        "breach-check": "value",
-        "snap-button-menus": "value",
-        "password-dictionary": text(WEB / "host/password-dictionary.bin"),
-    }
-    rules = "import * as rules from './core/limit-rules.js';"
-    imports = {
-        **{f"messages/{path.stem}": f"import value from './localization/messages/{path.name}';" for path in messages},
-        "units": rules,
-        "twitter": rules,
-        "amount": "import * as rules from './sectioned-field/amount.js';",
-        "phone": "import * as rules from './sectioned-field/phone.js';",
-        "date": "import * as rules from './sectioned-field/dates.js';",
-        "limited-field-extras": "import { LimitedExtras as value } from './limited-field/extras.js';",
-        "code-entry": "import { CodeEntry as value } from './sectioned-field/code-entry.js';",
-        "breach-check": "import { isBreached as value } from './password-setup/breach-check.js';",
-        "snap-button-menus": "import { ActionMenu as value } from './snap-button/action-menu.js';",
-    }
-    return {name: f"import {{ provide }} from './host/parts.js';{imports.get(name, '')}provide('{name}', {value});" for name, value in values.items()}
+    messages = {f"messages/{path.stem}": {"module": f"localization/messages/{path.name}", "exports": "default"} for path in (WEB / "localization/messages").glob("*.js")}
+    modules = {}
+    for name, part in {**messages, **PARTS}.items():
+        imported = f"import * as rules from './{part['module']}';" if "module" in part else ""
+        modules[name] = f"import {{ provide }} from './host/parts.js';{imported}provide('{name}', {value(name, part)});"
+    return modules
 
 
 def keep_imports(script):

@@ -12,15 +12,12 @@ sys.path.append(str(HERE.parent / "elements"))
 
 import manifest  # noqa: E402
 import typings  # noqa: E402
+from bundling import PARTS  # noqa: E402
 from elements import elements  # noqa: E402
 
 COLUMNS = ("script, gzip", "in Brotli", "stylesheet", "in Brotli")
 #: The frameworks with typings for their markup.
 FRAMEWORKS = ("react", "vue")
-
-
-#: The modules that a page loads on demand. They export nothing.
-PARTS = ("units", "twitter", "phone", "pattern", "amount", "limited-field-extras", "code-entry", "snap-button-menus", "breach-check", "password-dictionary")
 
 
 def write(folder, sizes, on_demand):
@@ -79,6 +76,7 @@ def readme(folder, declared, sizes, on_demand):
     about = json.loads((folder / "package.json").read_text())
     first = declared[0]["tag"]
     script, style = (hash_of(folder / f"{first}.{kind}") for kind in ("js", "css"))
+    imports = "\n".join(f"import 'live-controls/{name}.js'; // {part['for'].replace('`', '')}" for name, part in PARTS.items())
     return f"""# {about["name"]}
 
 {about["description"]}.
@@ -110,16 +108,7 @@ Some parts are loaded on demand. A script imports these modules from its own fol
 
 ```js
 import 'live-controls/messages/de.js'; // messages in German; English is built in
-import 'live-controls/units.js'; // unit="words", unit="sms", weights, also
-import 'live-controls/twitter.js'; // unit="twitter", unit="mastodon"
-import 'live-controls/limited-field-extras.js'; // wording, place, grow, overflow="allow"
-import 'live-controls/phone.js'; // preset="phone"
-import 'live-controls/pattern.js'; // pattern
-import 'live-controls/amount.js'; // preset="amount"
-import 'live-controls/code-entry.js'; // auto-submit, web-otp
-import 'live-controls/breach-check.js'; // breachList
-import 'live-controls/snap-button-menus.js'; // a menu of actions in live-snap-button
-import 'live-controls/password-dictionary.js'; // strength
+{imports}
 ```
 
 | for | types |

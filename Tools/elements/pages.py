@@ -1,15 +1,17 @@
 """Writes the tables of the documentation about the elements' interfaces, from the manifest.
 
 They are between `<!-- reference: live-number -->` and `<!-- end -->`. The custom properties that all elements share are between `<!--
-colors -->` and `<!-- end -->`, and those of single elements between `<!-- sizes -->` and `<!-- end -->`.
+colors -->` and `<!-- end -->`, those of single elements between `<!-- sizes -->` and `<!-- end -->`, and the modules that a page loads
+on demand between `<!-- parts -->` and `<!-- end -->`.
 """
 
+import json
 import re
 
 from elements import tokens
 from manifest import manifest
 
-BLOCK = re.compile(r"(<!-- (reference|colors|sizes)(?:: (live-[\w-]+))? -->\n).*?(<!-- end -->)", re.S)
+BLOCK = re.compile(r"(<!-- (reference|colors|sizes|parts)(?:: (live-[\w-]+))? -->\n).*?(<!-- end -->)", re.S)
 
 
 def pages(root, elements):
@@ -26,7 +28,7 @@ def pages(root, elements):
 
         def block(found):
             documented.add(found[3])
-            tables = {"reference": lambda: reference(declared[found[3]]), "colors": lambda: colors(root), "sizes": lambda: sizes(root, declared)}
+            tables = {"reference": lambda: reference(declared[found[3]]), "colors": lambda: colors(root), "sizes": lambda: sizes(root, declared), "parts": lambda: parts(root)}
             return f"{found[1]}\n{tables[found[2]]()}\n{found[4]}"
 
         texts[path] = BLOCK.sub(block, text)
@@ -39,6 +41,12 @@ def pages(root, elements):
 def colors(root):
     rows = [(code(token["name"]), token["description"], code(token["default"])) for token in tokens(root).values()]
     return table(("property", "role", "default, in light and in dark"), rows)
+
+
+def parts(root):
+    listed = json.loads((root / "Web/host/parts.json").read_text())
+    rows = [(part["about"], part["for"], code(f"import 'live-controls/{name}.js';")) for name, part in listed.items()]
+    return table(("module", "needed for", "in a bundle"), rows)
 
 
 def sizes(root, declared):

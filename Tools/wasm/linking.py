@@ -1,5 +1,6 @@
 """Links the core, or a part of it, which its exports determine."""
 
+import json
 import pathlib
 import re
 import shutil
@@ -41,26 +42,26 @@ def link_part(exports, part, strip="--strip-all"):
 
 
 def cores():
-    """Returns the exports of each core: that of an element, that of all, and those that contain a part: the elements that count with the
-    rules of units, and the sectioned field with those of telephone numbers, patterns, amounts, or dates.
+    """Returns the exports of each core: that of an element, that of all, and those that contain a part beside the elements that need it.
 
-    The rules of words and weights are also beside Twitter's, because a limit can need both.
+    The exports with the prefix of a part's tables belong to it alone.
     """
-    scripts = {path.stem: path.with_suffix(".js") for path in (ROOT / "Web").glob("*/live-*.css")}
+    web = ROOT / "Web"
+    scripts = {path.stem: path.with_suffix(".js") for path in web.glob("*/live-*.css")}
+    parts = {name: part for name, part in json.loads((web / "host/parts.json").read_text()).items() if "tables" in part}
     exports = names("exports.txt")
-    own = {tag: {name for name in exports if name.startswith(f"{tag.replace('-', '_')}_")} for tag in scripts}
-    units = {name for name in exports if name.startswith("live_unit_")}
-    twitter = units | {name for name in exports if name.startswith("live_twitter_")}
-    phone = {name for name in exports if name.startswith("live_phone_")}
-    amount = {name for name in exports if name.startswith("live_amount_")}
-    value = {name for name in exports if name.startswith("live_value_")}
-    pattern = {name for name in exports if name.startswith("live_pattern_")}
-    date = {name for name in exports if name.startswith("live_date_")}
-    shared = set(exports).difference(twitter, phone, pattern, amount, date, value, *own.values())
+
+    def starting(prefix):
+        return {name for name in exports if name.startswith(prefix)}
+
+    own = {tag: starting(f"{tag.replace('-', '_')}_") for tag in scripts}
+    loaded = {name: set().union(*(starting(install.rpartition("_")[0]) for install in part["tables"])) for name, part in parts.items()}
+    shared = set(exports).difference(*own.values(), *loaded.values())
     found = {tag: own[tag] | shared & called_by(script) for tag, script in scripts.items()}
-    counting = [found[tag] for tag, script in scripts.items() if "partForLimit" in script.read_text()]
-    field = found["live-sectioned-field"]
-    found |= {"live-controls": set().union(*found.values()), "units": units.union(*counting), "twitter": twitter.union(*counting), "phone": phone | field, "pattern": pattern | field, "amount": amount | value | field, "date": date | value | field}
+    found["live-controls"] = set().union(*found.values())
+    for name, part in parts.items():
+        called = shared & called_by(web / part["module"]) if "module" in part else set()
+        found[name] = loaded[name].union(called, *(found[tag] for tag in part["elements"]))
     return {name: sorted(needed) for name, needed in found.items()}
 
 

@@ -1,6 +1,5 @@
 /**
- * What a page needs only with some attributes or languages: messages, the rules of units, patterns, amounts, dates and telephone numbers, the
- * extras of limited fields, the entry of codes, the lookup of breached passwords, the words for password strength.
+ * What a page needs only with some attributes or languages: messages, and what parts.json lists.
  *
  * In a package, each part is a module that provides its content to all scripts of the page. An element's script imports it from its
  * own folder. A bundle has no such folder, so there the page imports the module itself. Among the sources, a part is its file.
@@ -72,8 +71,8 @@ export function partIfAvailable(name, loss) {
 /** @param {string} name */
 async function load(name) {
   if (import.meta.isBundled) await importScript(name);
-  else if (sources[name]) provide(name, await sources[name]());
-  else provide(name, (await importScript(name, `../localization/${name}.js`)).default);
+  else if (name.startsWith('messages/')) provide(name, (await importScript(name, `../localization/${name}.js`)).default);
+  else provide(name, await fromSources(name));
 }
 
 /**
@@ -86,23 +85,19 @@ export function importScript(name, source) {
   return import(/* webpackIgnore: true */ /* @vite-ignore */ addressOf(import.meta.isBundled ? `${name}.js` : source ?? ''));
 }
 
-/** @type {Record<string, () => Promise<any>>} */
-const sources = {
-  units: async () => ({ tables: { live_unit_tables: await bytes('word-tables.bin') }, rules: await importScript('', '../core/limit-rules.js') }),
-  twitter: async () => {
-    const { tables, rules } = await sources.units();
-    return { tables: { ...tables, live_twitter_tables: await bytes('twitter-tables.bin') }, rules };
-  },
-  date: async () => ({ tables: { live_date_rules: new Uint8Array() }, rules: await importScript('', '../sectioned-field/dates.js') }),
-  pattern: async () => ({ tables: { live_pattern_rules: new Uint8Array() } }),
-  amount: async () => ({ tables: { live_amount_rules: new Uint8Array() }, rules: await importScript('', '../sectioned-field/amount.js') }),
-  phone: async () => ({ tables: { live_phone_rules: await bytes('phone-rules.bin') }, rules: await importScript('', '../sectioned-field/phone.js') }),
-  'limited-field-extras': async () => (await importScript('', '../limited-field/extras.js')).LimitedExtras,
-  'code-entry': async () => (await importScript('', '../sectioned-field/code-entry.js')).CodeEntry,
-  'breach-check': async () => (await importScript('', '../password-setup/breach-check.js')).isBreached,
-  'snap-button-menus': async () => (await importScript('', '../snap-button/action-menu.js')).ActionMenu,
-  'password-dictionary': () => bytes('password-dictionary.bin'),
-};
+/**
+ * Returns a part from its files among the sources, which parts.json lists.
+ *
+ * @param {string} name
+ */
+async function fromSources(name) {
+  const { tables, module, exports, data } = (await (await fetch(addressOf('parts.json'))).json())[name];
+  if (data) return bytes(data);
+  const rules = module && (await importScript('', `../${module}`));
+  if (exports) return rules[exports];
+  const read = Object.entries(tables).map(async ([install, file]) => [install, file ? await bytes(file) : new Uint8Array()]);
+  return { tables: Object.fromEntries(await Promise.all(read)), rules };
+}
 
 /** Returns the core: the packed one of this script, or that of the sources. */
 export async function ownCore() {

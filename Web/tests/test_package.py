@@ -67,6 +67,11 @@ def test_npm_packs_all_files_reproducibly(project, tmp_path):
     assert packed(tmp_path).read_bytes() == packed(project).read_bytes()
 
 
+def test_every_script_of_the_package_can_be_imported(project):
+    names = sorted(str(path.relative_to(DIST)) for path in DIST.rglob("*.js"))
+    run("node", "--input-type=module", "--eval", "".join(f"await import('live-controls/{name}');" for name in names), folder=project)
+
+
 def test_every_export_of_the_package_is_a_file(project):
     installed = project / "node_modules/live-controls"
     about = json.loads((installed / "package.json").read_text())
