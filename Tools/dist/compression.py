@@ -4,6 +4,7 @@ import base64
 import gzip
 import json
 import lzma
+import re
 import subprocess
 
 BROTLI = """
@@ -29,12 +30,28 @@ def brotli(paths):
 
 #: The parameters that Web/host/unpack.c expects, and the slowest and most thorough search.
 LZMA = {
-    "id": lzma.FILTER_LZMA1, "lc": 3, "lp": 0, "pb": 0,
+    "id": lzma.FILTER_LZMA1, "lc": 1, "lp": 0, "pb": 0,
     "dict_size": 1 << 20, "mode": lzma.MODE_NORMAL, "mf": lzma.MF_BT4, "nice_len": 273, "depth": 1000,
 }
 
+#: 91 characters that need no backslash in a string. Two of them hold 13 bits.
+DIGITS = [character for character in map(chr, range(ord("#"), 127)) if character != "\\"]
+#: An index of a local variable follows these instructions: local.get, local.set, and local.tee.
+LOCAL = re.compile(rb"(?<!\x41)([\x20-\x22])(.)", re.DOTALL)
+
 
 def packed(data):
-    """Returns bytes as text for Web/host/unpack.js: their number, a space, and base64 of an LZMA stream."""
+    """Returns bytes as text for Web/host/unpack.js: their number, that of the indexes that precede a module, and an LZMA stream."""
+    indexes = b""
+    if data.startswith(b"\0asm"):
+        indexes = b"".join(index for _, index in LOCAL.findall(data))
+        data = indexes + LOCAL.sub(rb"\1", data)
     stream = lzma.compress(data, format=lzma.FORMAT_RAW, filters=[LZMA])
-    return f"{len(data)} {base64.b64encode(stream).decode().rstrip('=')}"
+    return f"{len(data)} {len(indexes)} {text(stream)}"
+
+
+def text(stream):
+    """Returns bytes as characters for Web/host/unpack.c: 16 for 13 bytes."""
+    groups = (int.from_bytes(stream[start : start + 13].ljust(13, b"\0"), "big") for start in range(0, len(stream), 13))
+    words = (group >> shift & 8191 for group in groups for shift in range(91, -1, -13))
+    return "".join(DIGITS[digit] for word in words for digit in divmod(word, len(DIGITS)))

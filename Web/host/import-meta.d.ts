@@ -4,7 +4,7 @@ interface ImportMeta {
   readonly isBundled?: true;
   /** The packed core. */
   readonly liveCore: string;
-  /** The module of unpack.c, in base64. */
+  /** The module of unpack.c, in hexadecimal digits. */
   readonly liveUnpacker: string;
   /** The style of the script's elements. */
   readonly liveStyle?: string;
