@@ -59,8 +59,7 @@ public struct TextLimit: Sendable, Hashable {
     /// Returns the byte offset after the last grapheme cluster that fits, in a text that is over the limit.
     private func lastFittingEnd(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         switch unit {
-        case .sms: SMSTally.lastFittingEnd(in: bytes, limit: maximum)
-        case .twitter, .words, .mastodon, .weighted:
+        case .sms, .twitter, .words, .mastodon, .weighted:
             UnitRules.shared.lastFittingEnd(in: bytes, of: self, UnitWeight.limit(maximum))
         case .characters, .utf16, .utf8, .scalars: lastSummedEnd(in: bytes)
         }

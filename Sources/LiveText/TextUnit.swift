@@ -84,7 +84,7 @@ extension TextLimit {
         case .utf16: return bytes.utf16Count(in: bytes.indices)
         case .utf8: return bytes.count
         case .scalars: return bytes.scalarCount(in: bytes.indices)
-        case .sms: return SMSTally(bytes).unitCount
+        case .sms: return UnitRules.shared.tally(of: bytes).unitCount
         case .twitter, .words, .mastodon, .weighted:
             return UnitWeight.count(UnitRules.shared.weight(of: bytes, in: self))
         }

@@ -32,7 +32,7 @@ struct TextChunk: Sendable {
             case .utf16: return (length, length, SMSTally())
             case .utf8: return (length, bytes.count, SMSTally())
             case .scalars: return (length, bytes.scalarCount(in: bytes.indices), SMSTally())
-            case .sms: return (length, 0, SMSTally(bytes))
+            case .sms: return (length, 0, UnitRules.shared.tally(of: bytes))
             case .twitter, .words, .mastodon, .weighted:
                 return (length, UnitRules.shared.weight(of: bytes, in: limit), SMSTally())
             }

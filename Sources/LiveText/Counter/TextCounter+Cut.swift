@@ -27,7 +27,7 @@ extension TextCounter {
         return switch unit {
         case .characters: clusterStart(maximum)
         case .utf16, .utf8, .scalars: lastClusterStart(within: maximum, CutMeasure(unit))
-        case .sms: messageCut(at: maximum)
+        case .sms: UnitRules.shared.messageCut(of: self, at: maximum)
         case .twitter, .words, .mastodon, .weighted: weightCut(at: UnitWeight.limit(maximum))
         }
     }
@@ -84,7 +84,7 @@ extension TextCounter {
 
     /// Returns the end of the longest prefix that fits. It either contains a character outside the GSM 7-bit alphabet
     /// and counts in code units, or it ends before the first such character and counts in septets.
-    private func messageCut(at maximum: Int) -> Int {
+    func messageCut(at maximum: Int) -> Int {
         let end = lastClusterStart(within: maximum, .codeUnits)
         return end > offsetOfFirstStranger ? end : lastClusterStart(within: maximum, .septets)
     }

@@ -1,6 +1,6 @@
 import LiveUnicode
 
-/// The units `words` and `weighted`, and several limits that apply at the same time.
+/// The units `sms`, `words`, and `weighted`, and several limits that apply at the same time.
 class SpanRules: UnitRules, @unchecked Sendable {
     override func weight(of bytes: UnsafeBufferPointer<UInt8>, in limit: TextLimit) -> Int {
         guard limit.unit == .words else { return (limit.rules.weights ?? TextWeights()).weight(of: bytes) }
@@ -10,6 +10,7 @@ class SpanRules: UnitRules, @unchecked Sendable {
     }
 
     override func lastFittingEnd(in bytes: UnsafeBufferPointer<UInt8>, of limit: TextLimit, _ maximum: Int) -> Int {
+        if limit.unit == .sms { return SMSTally.lastFittingEnd(in: bytes, limit: limit.maximum) }
         guard limit.unit == .words else {
             return (limit.rules.weights ?? TextWeights()).lastFittingEnd(in: bytes, limit: maximum)
         }
@@ -24,6 +25,10 @@ class SpanRules: UnitRules, @unchecked Sendable {
         }
         return fitting
     }
+
+    override func tally(of bytes: UnsafeBufferPointer<UInt8>) -> SMSTally { SMSTally(bytes) }
+
+    override func messageCut(of counter: TextCounter, at maximum: Int) -> Int { counter.messageCut(at: maximum) }
 
     override func tightened(_ measurement: TextMeasurement, of counter: TextCounter) -> TextMeasurement {
         counter.text.withUTF8Bytes { tightened(measurement, of: $0) }

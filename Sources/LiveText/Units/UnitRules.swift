@@ -4,8 +4,8 @@ import LiveUnicode
 /// few pages need.
 ///
 /// In a page's core, only ``installSpans()`` and ``installPosts(_:)`` refer to the subclasses, so that the linker
-/// removes these from a core that doesn't export them. Before the call, the units with rules count characters and cut
-/// nothing.
+/// removes these from a core that doesn't export them. Before the call, the units with rules count characters, `sms`
+/// counts nothing, and neither cuts anything.
 package class UnitRules: @unchecked Sendable {
     #if hasFeature(Embedded)
     /// A WebAssembly module has only one thread.
@@ -25,6 +25,12 @@ package class UnitRules: @unchecked Sendable {
     func lastFittingEnd(in bytes: UnsafeBufferPointer<UInt8>, of limit: TextLimit, _ maximum: Int) -> Int {
         bytes.count
     }
+
+    /// Returns the counts that determine a text message's length.
+    func tally(of bytes: UnsafeBufferPointer<UInt8>) -> SMSTally { SMSTally() }
+
+    /// Returns the UTF-16 offset at which a limit cuts a text message that is over it.
+    func messageCut(of counter: TextCounter, at maximum: Int) -> Int { counter.length }
 
     /// Returns the measurement of the limit that is nearest to being exceeded, given that of the first one.
     func tightened(_ measurement: TextMeasurement, of counter: TextCounter) -> TextMeasurement { measurement }
