@@ -37,7 +37,7 @@ LZMA = {
 #: 91 characters that need no backslash in a string. Two of them hold 13 bits.
 DIGITS = [character for character in map(chr, range(ord("#"), 127)) if character != "\\"]
 #: An index of a local variable follows these instructions: local.get, local.set, and local.tee.
-LOCAL = re.compile(rb"(?<!\x41)([\x20-\x22])(.)", re.DOTALL)
+LOCAL = re.compile(rb"(?<![\x41\x42])([\x20-\x22])(.)", re.DOTALL)
 
 
 def packed(data):

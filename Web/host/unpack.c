@@ -171,13 +171,15 @@ static void decode(const uint8_t *packed, uint8_t *output, uint32_t size) {
 
 /// Puts the indexes of local variables back behind the instructions that use them.
 ///
-/// The instructions are not parsed. A byte with the value of such an instruction counts as one, except after `i32.const`.
+/// The instructions are not parsed. A byte with the value of such an instruction counts as one, except after `i32.const` and
+/// `i64.const`.
 static void restore(const uint8_t *indexes, const uint8_t *others, uint8_t *next, const uint8_t *end) {
-    enum { localGet = 0x20, localTee = 0x22, i32Const = 0x41 };
+    enum { localGet = 0x20, localTee = 0x22, i32Const = 0x41, i64Const = 0x42 };
     while (next < end) {
         uint32_t before = next[-1], byte = *others++;
         *next++ = byte;
-        if (byte >= localGet && byte <= localTee && before != i32Const) *next++ = *indexes++;
+        uint32_t isConstant = before >= i32Const && before <= i64Const;
+        if (byte >= localGet && byte <= localTee && !isConstant) *next++ = *indexes++;
     }
 }
 

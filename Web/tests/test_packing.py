@@ -34,7 +34,7 @@ def data():
     yield b"".join(far[start : start + source.randrange(2, 300)] for start in (source.randrange(2900) for _ in range(3000)))
     # Modules, in which every byte may look like an instruction or the index that follows it, and the last one, too.
     for size in (0, 1, 2, 3, 5000):
-        yield b"\0asm" + bytes(source.choice(b"\x1f\x20\x21\x22\x23\x41") for _ in range(size)) + b"\x20"
+        yield b"\0asm" + bytes(source.choice(b"\x1f\x20\x21\x22\x23\x41\x42\x43") for _ in range(size)) + b"\x20"
     yield from (path.read_bytes() for path in sorted((ROOT / "Web/host").glob("*.bin")))
     yield (ROOT / "Web/host/live-controls.wasm").read_bytes()
 
