@@ -1,13 +1,10 @@
 /** The description of an enabled snap button, which states that the button can move. */
 
 import { setText } from '../core/text.js';
-import { describe } from '../field/field-messages.js';
 import { messageText } from '../localization/messages.js';
 
 export class MovableHint {
   element = document.createElement('span');
-  /** @type {HTMLElement | undefined} */
-  #button;
   /** Identifies the latest request, so that older messages that load late are dropped. */
   #turn = 0;
 
@@ -16,26 +13,10 @@ export class MovableHint {
     this.element.hidden = true;
   }
 
-  /**
-   * @param {HTMLElement} host
-   * @param {HTMLElement} button
-   */
-  add(host, button) {
-    this.#button = button;
-    host.append(this.element);
-    this.localize(host);
-  }
-
   /** @param {HTMLElement} host determines the language */
   async localize(host) {
     const turn = ++this.#turn;
     const text = await messageText({ key: 'movable' }, host);
     if (turn === this.#turn) setText(this.element, text);
-  }
-
-  remove() {
-    if (this.#button) describe(this.#button, this.element, false);
-    this.#button = undefined;
-    this.element.remove();
   }
 }

@@ -14,17 +14,14 @@ import { arrowDirectionNames } from './wire.js';
 /**
  * @param {HTMLElement} host
  * @param {KeyListener} listener
- * @returns {() => void} ends the listening
+ * @param {AbortSignal} signal ends the listening
  */
-export function followKeys(host, listener) {
-  const ending = new AbortController();
-  const { signal } = ending;
+export function followKeys(host, listener, signal) {
   host.addEventListener('contextmenu', (event) => {
     event.preventDefault();
     listener.menu();
   }, { signal });
   host.addEventListener('keydown', (event) => press(event, listener), { signal });
-  return () => ending.abort();
 }
 
 /**

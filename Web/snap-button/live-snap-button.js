@@ -26,7 +26,7 @@ import { describe, forgetDescriptions } from '../field/field-messages.js';
 import { partIfAvailable } from '../host/parts.js';
 import { announcerFor, say } from '../localization/announcer.js';
 import { messageText } from '../localization/messages.js';
-import { ClickFilter } from './clicks.js';
+import { filterClicks } from './clicks.js';
 import { measure, watchLayout } from './container.js';
 import { SnapDrawing } from './drawing.js';
 import { MovableHint } from './hint.js';
@@ -150,27 +150,26 @@ export class LiveSnapButton extends liveElement(model, {
     }
     this.create(this.#place ?? keptPlace(this.persist) ?? this.#initialPlace);
     this.#drawing.start(controls, button);
-    const clicks = new ClickFilter(this, button, () => this.#drawing.isLifted);
-    const pointer = (this.#pointer = followPresses(this, button, {
+    const isLifted = () => this.#drawing.isLifted;
+    this.#pointer = followPresses(this, button, {
       report: (event, time) => this.send({ pointer: event }, time)?.act ?? false,
-      isLifted: () => this.#drawing.isLifted,
+      isLifted,
       isIdle: () => this.#drawing.phase === 'idle',
-      swallowClick: () => clicks.swallow(),
-    }));
+      swallowClick: filterClicks(this, button, isLifted, this.signal),
+    }, this.signal);
     const menu = (this.#menu = new PlaceMenu(button, (key) => {
       this.send({ placeChosen: this.#choices[key].place });
     }));
     forgetDescriptions(button);
-    this.markParts(this.#hint.element, menu.element);
-    this.#hint.add(this, button);
-    this.append(menu.element);
+    const hint = this.#hint;
+    this.append(...this.markParts(hint.element, menu.element));
+    hint.localize(this);
     announcerFor(this);
     this.onDetach(() => {
-      pointer.stop();
       menu.close();
-      clicks.stop();
       this.#drawing.stop();
-      this.#hint.remove();
+      describe(button, hint.element, false);
+      hint.element.remove();
       menu.element.remove();
     });
     this.#listen(button, controls);
@@ -185,13 +184,11 @@ export class LiveSnapButton extends liveElement(model, {
     const enabling = new MutationObserver(() => this.sendSettings());
     enabling.observe(button, { attributeFilter: ['disabled'] });
     this.onDetach(() => enabling.disconnect());
-    this.onDetach(
-      followKeys(this, {
-        moves: (direction) => core.live_snap_button_moves(this.handle, arrowDirectionNames.indexOf(direction)) === 1,
-        arrow: (direction) => this.send({ arrowPressed: direction }),
-        menu: () => this.#menu?.isOpen || this.send({ menuRequested: {} }),
-      }),
-    );
+    followKeys(this, {
+      moves: (direction) => core.live_snap_button_moves(this.handle, arrowDirectionNames.indexOf(direction)) === 1,
+      arrow: (direction) => this.send({ arrowPressed: direction }),
+      menu: () => this.#menu?.isOpen || this.send({ menuRequested: {} }),
+    }, this.signal);
     watchLayout(this, button, () => this.sendSettings(), this.signal);
     const actions = /** @type {{ popoverTargetElement?: HTMLElement | null }} */ (button).popoverTargetElement;
     if (!actions || !this.contains(actions)) return;

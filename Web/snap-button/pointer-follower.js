@@ -20,7 +20,6 @@ import { windowOf } from '../core/context.js';
 export class PointerFollower {
   #button;
   #listener;
-  #lifetime = new AbortController();
   /** @type {AbortController | undefined} */
   #press;
   #pointer = 0;
@@ -28,11 +27,12 @@ export class PointerFollower {
   /**
    * @param {HTMLElement} button
    * @param {PointerListener} listener
+   * @param {AbortSignal} signal ends the following
    */
-  constructor(button, listener) {
+  constructor(button, listener, signal) {
     this.#button = button;
     this.#listener = listener;
-    const { signal } = this.#lifetime;
+    signal.addEventListener('abort', () => this.#end());
     button.addEventListener('pointerdown', (event) => this.#begin(event), { signal });
     button.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   }
@@ -44,11 +44,6 @@ export class PointerFollower {
     } catch {
       // The pointer is already gone; its last event will follow.
     }
-  }
-
-  stop() {
-    this.#end();
-    this.#lifetime.abort();
   }
 
   /** @param {PointerEvent} event */

@@ -17,8 +17,9 @@ import { PointerFollower } from './pointer-follower.js';
  * @param {HTMLElement} host
  * @param {HTMLElement} button
  * @param {PressListener} listener
+ * @param {AbortSignal} signal ends the reports
  */
-export function followPresses(host, button, { report, isLifted, isIdle, swallowClick }) {
+export function followPresses(host, button, { report, isLifted, isIdle, swallowClick }, signal) {
   const place = (/** @type {PointerEvent} */ event) => pointerPosition(containerOf(host), event);
   return new PointerFollower(button, {
     down: (event) => report({ down: { pointer: event.pointerId, at: place(event) } }, timeOf(event)),
@@ -41,7 +42,7 @@ export function followPresses(host, button, { report, isLifted, isIdle, swallowC
       report({ interrupted: {} }, now());
     },
     isLifted,
-  });
+  }, signal);
 }
 
 /** Vibrates to indicate that the button lifted. Browsers don't allow that before the user interacts with the page. */
