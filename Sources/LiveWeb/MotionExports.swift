@@ -13,18 +13,13 @@ public struct SpringPosition {
 public typealias SpringState = RecordAddress<SpringPosition>
 
 /// Returns a spring's easing from 0 to 1, for the CSS `linear()` function. The velocity is in total distances per second.
+/// The tolerance is a fraction of the distance. NaN counts as 0.001.
 @c(live_spring_easing)
-public func springEasing(_ response: Double, _ dampingRatio: Double, _ velocity: Double) -> Easing {
-    write(EasingTable(spring: Spring(response: response, dampingRatio: dampingRatio), velocity: velocity))
-}
-
-/// Returns the same easing with a given tolerance, as a fraction of the distance. Use it for long distances.
-@c(live_spring_easing_within)
 public func springEasing(
-    _ tolerance: Double,
     _ response: Double,
     _ dampingRatio: Double,
-    _ velocity: Double
+    _ velocity: Double,
+    _ tolerance: Double
 ) -> Easing {
     let spring = Spring(response: response, dampingRatio: dampingRatio)
     return write(EasingTable(spring: spring, velocity: velocity, tolerance: tolerance))

@@ -724,4 +724,4 @@ extension SnapButtonEvent: InboxDecodable {
 }
 
 /// Changes whenever the two sides would misread each other.
-let abiVersion: Int32 = 1572772544
+let abiVersion: Int32 = 505397310

@@ -67,7 +67,7 @@ extension PageTests {
                 let number = hostileNumbers.randomElement(using: &random) ?? 0
                 _ = ModelCalls.all[model].send(handles[model], put(fields), number)
                 _ = numberFrame(number)
-                _ = springEasing(number, number, number)
+                _ = springEasing(number, number, number, number)
                 _ = easeInOutEasing(number, number)
             }
             #expect(handleCount() == 6)

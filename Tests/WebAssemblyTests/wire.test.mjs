@@ -131,7 +131,7 @@ test('a snap button rests at named positions', async () => {
 
 test('an easing contains its points', async () => {
   const { core, memory } = await start();
-  const { duration, points } = readEasing(memory.record(core.live_spring_easing(0.5, 0.8, 0)));
+  const { duration, points } = readEasing(memory.record(core.live_spring_easing(0.5, 0.8, 0, NaN)));
   assert.ok(duration > 0.5 && points.length > 10);
   assert.deepEqual(points.at(-1), { offset: 1, value: 1 });
 });

@@ -24,11 +24,9 @@
  *   Handles an event. Gives `LimitedFieldAnswer`.
  * @property {(handle: number) => number} live_unit_text_message
  *   Returns the SMS encoding and parts of a limited field's text. Gives `LimitedFieldTextMessage`.
- * @property {(response: number, dampingRatio: number, velocity: number) => number} live_spring_easing
- *   Returns a spring's easing from 0 to 1, for the CSS `linear()` function. The velocity is in total distances per second. Gives
- *   `Easing`.
- * @property {(tolerance: number, response: number, dampingRatio: number, velocity: number) => number} live_spring_easing_within
- *   Returns the same easing with a given tolerance, as a fraction of the distance. Use it for long distances. Gives `Easing`.
+ * @property {(response: number, dampingRatio: number, velocity: number, tolerance: number) => number} live_spring_easing
+ *   Returns a spring's easing from 0 to 1, for the CSS `linear()` function. The velocity is in total distances per second. The
+ *   tolerance is a fraction of the distance. NaN counts as 0.001. Gives `Easing`.
  * @property {(duration: number, velocity: number) => number} live_sectioned_field_ease_in_out
  *   Returns an `ease-in-out` easing from 0 to 1 with an initial velocity in total distances per second, for `linear()`. Gives
  *   `Easing`.
@@ -105,4 +103,4 @@
  */
 
 /** The version of the core that these scripts read; they would misread any other. */
-export const abiVersion = 1572772544;
+export const abiVersion = 505397310;

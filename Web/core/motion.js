@@ -31,7 +31,7 @@ export class MovingProperty {
    * @param {(value: number) => Record<string, string>} frame returns the styles that show a value
    * @param {number} [precision] the largest error of the displayed value, if a thousandth of the distance is too much
    */
-  constructor(live, element, frame, precision) {
+  constructor(live, element, frame, precision = NaN) {
     this.#live = live;
     this.#element = element;
     this.#frame = frame;
@@ -53,8 +53,7 @@ export class MovingProperty {
     Object.assign(this.#element.style, this.#frame(target));
     const distance = target - start;
     if (isFirst || motion.response === 0 || Math.abs(distance) < indistinguishable) return;
-    const tolerance = this.#precision && this.#precision / Math.abs(distance);
-    const { easing, duration } = easingFor(this.#live, motion, velocity / distance, tolerance);
+    const { easing, duration } = easingFor(this.#live, motion, velocity / distance, this.#precision / Math.abs(distance));
     const frames = [this.#frame(start), this.#frame(target)];
     // A frame that began before the event would otherwise already show the target.
     this.#animation = this.#element.animate(frames, { easing, duration, fill: 'backwards' });
@@ -73,16 +72,14 @@ export class MovingProperty {
  * @param {LiveControls} live
  * @param {MotionPath['motion']} motion
  * @param {number} velocity at the start, in total distances per second
- * @param {number} [tolerance] the largest error of a spring's easing, in total distances
+ * @param {number} [tolerance] the largest error of a spring's easing, in total distances; by default, a thousandth
  */
-export function easingFor(live, { response, dampingRatio }, velocity, tolerance) {
+export function easingFor(live, { response, dampingRatio }, velocity, tolerance = NaN) {
   const { core, memory } = live;
   const address =
     dampingRatio < 0
       ? core.live_sectioned_field_ease_in_out(response, velocity)
-      : tolerance === undefined
-        ? core.live_spring_easing(response, dampingRatio, velocity)
-        : core.live_spring_easing_within(tolerance, response, dampingRatio, velocity);
+      : core.live_spring_easing(response, dampingRatio, velocity, tolerance);
   const { points, duration } = readEasing(memory.record(address));
   const stops = points.map(({ offset, value }) => `${value.toFixed(4)} ${(offset * 100).toFixed(4)}%`);
   return { easing: `linear(${stops.join(', ')})`, duration: duration * 1000 };

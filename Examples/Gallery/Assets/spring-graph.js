@@ -33,7 +33,7 @@ function start(form, live) {
       const time = (shownTime * index) / samples;
       return { time, ...readSpringState(memory.record(core.live_spring_state(response, damping, 0, time))) };
     });
-    const { duration, points } = readEasing(memory.record(core.live_spring_easing(response, damping, 0)));
+    const { duration, points } = readEasing(memory.record(core.live_spring_easing(response, damping, 0, NaN)));
     part("position").setAttribute("d", path(states.map(({ time, value }) => [time, heightOf(value)])));
     part("velocity").setAttribute("d", path(states.map(({ time, velocity }) => [time, levels.from - velocityScale * velocity])));
     part("settling").setAttribute("d", duration < shownTime ? `M${xOf(duration)} 20V300` : "");
