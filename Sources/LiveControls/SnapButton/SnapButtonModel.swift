@@ -204,14 +204,14 @@ extension SnapButtonModel {
                 position.snap(to: position.value(at: clock.now))
             case .lifted:
                 // A docked button comes into sight.
-                position.snap(to: layout.clamped(position.target))
+                keepInside(position.target)
                 grip = position.target
                 pulled = grip
                 resize(to: Motions.liftedScale)
                 effects.append(.impact)
             case .dragged(let way):
                 pulled = grip + layout.axis.component(of: way)
-                position.snap(to: layout.clamped(pulled))
+                keepInside(pulled)
             case .tapped:
                 fly(to: place)
                 effects.append(.act)
@@ -283,6 +283,13 @@ extension SnapButtonModel {
         return min(max(velocity, -fastest), fastest)
     }
 
+    /// Moves the button to the nearest position inside the area, at once.
+    @inline(never)
+    private mutating func keepInside(_ center: GesturePoint) {
+        position.snap(to: layout.clamped(center))
+    }
+
+    @inline(never)
     private mutating func resize(to size: Double) {
         scale.retarget(to: size, with: Motion.spring(Motions.lift).reduced(prefersReducedMotion), at: clock.now)
     }
@@ -295,9 +302,9 @@ extension SnapButtonModel {
         projection = layout.center(of: place)
         switch recognizer.phase {
         case .dragging:
-            position.snap(to: layout.clamped(pulled))
+            keepInside(pulled)
         case .pressing, .outsideSlop, .lifted:
-            position.snap(to: layout.clamped(position.target))
+            keepInside(position.target)
             grip = position.target
             pulled = grip
         case .idle where isSettled && isSameArea:
