@@ -15,6 +15,9 @@ package struct SnapButtonSession: Sendable {
     /// Whether the button is moving to its resting position, so that its position changes each frame.
     package var isFlying: Bool { model?.presentation.phase == .snapping }
 
+    /// Whether the button follows a finger.
+    package var isDragged: Bool { model?.presentation.phase == .dragging }
+
     /// Returns the visible center of the button at a time.
     package func center(at time: Double) -> GesturePoint { model?.center(at: time) ?? .zero }
 

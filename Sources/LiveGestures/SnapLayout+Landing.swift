@@ -11,7 +11,7 @@ extension SnapLayout {
 
     /// The difference between distances, in points, below which they count as equal. It's less than the rounding to
     /// pixels on any screen.
-    private static var tie: Double { 1e-6 }
+    static var tie: Double { 1e-6 }
 
     /// Returns where a released element comes to rest: the place nearest to the end of its deceleration.
     ///
@@ -70,7 +70,7 @@ extension SnapLayout {
         }
     }
 
-    private func landing(in slot: SnapSlot, at point: GesturePoint, current: RestingPlace?) -> Landing {
+    func landing(in slot: SnapSlot, at point: GesturePoint, current: RestingPlace?) -> Landing {
         let reach = clamped(point)
         let kept = current.flatMap { $0.slot == slot ? $0 : nil }
         let isSide = slot == .leading || slot == .trailing

@@ -91,7 +91,35 @@ extension SnapLayout {
     ///
     /// Along an edge, this is the next corner or the center. Across to the opposite edge, the fraction stays the same. An
     /// element that can rest anywhere moves by an eighth of the area.
-    public func place(_ direction: ArrowDirection, of place: RestingPlace) -> RestingPlace? {
+    ///
+    /// - Parameters:
+    ///   - direction: The direction.
+    ///   - place: The present place.
+    ///   - obstacles: The frames that the element must not overlap. The next place is before or behind one in the way.
+    public func place(
+        _ direction: ArrowDirection,
+        of place: RestingPlace,
+        avoiding obstacles: [GestureFrame] = []
+    ) -> RestingPlace? {
+        var next = place
+        while let step = step(direction, from: next) {
+            let free = freePlace(near: step, avoiding: obstacles)
+            let way = center(of: free) - center(of: place)
+            let progress =
+                switch direction {
+                case .left: -way.x
+                case .right: way.x
+                case .up: -way.y
+                case .down: way.y
+                }
+            if free == step || progress > 1 { return free }
+            next = step
+        }
+        return nil
+    }
+
+    /// Returns the next place in a direction without obstacles, or `nil` if there is none.
+    package func step(_ direction: ArrowDirection, from place: RestingPlace) -> RestingPlace? {
         guard moves(direction) else { return nil }
         var share = share(of: place)
         switch direction {

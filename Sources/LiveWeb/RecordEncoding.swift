@@ -723,5 +723,11 @@ extension SnapButtonEvent: InboxDecodable {
     }
 }
 
+extension GestureFrame: InboxDecodable {
+    @inline(never) init(from inbox: inout InboxReader) {
+        self.init(center: inbox.value(), size: inbox.value())
+    }
+}
+
 /// Changes whenever the two sides would misread each other.
-let abiVersion: Int32 = 505397310
+let abiVersion: Int32 = 1320118429

@@ -20,7 +20,7 @@ public struct SnapButtonChoice {
 public typealias SnapButtonChoices = RecordAddress<[SnapButtonChoice]>
 
 extension SnapButtonSettings {
-    enum EncodingExclusions { case deceleration }
+    enum EncodingExclusions { case deceleration, obstacles }
 }
 
 /// Creates a button at a resting position, or at the area's default position.
@@ -58,16 +58,14 @@ public func snapButtonPlaces(_ handle: Handle) -> SnapButtonChoices {
     record.write { record in
         snapButtons.update(handle) { button in
             let layout = button.settings.layout
-            let choices = layout.namedPlaces.map { place in
+            let places = layout.namedPlaces
+            record.append(Double(places.count))
+            // Without an array of choices, the core is smaller.
+            for place in places {
                 let name = layout.name(of: place)
-                return SnapButtonChoice(
-                    place: place,
-                    center: layout.center(of: place),
-                    name: name,
-                    message: ControlMessage(name)
-                )
+                let center = layout.center(of: place)
+                record.append(SnapButtonChoice(place: place, center: center, name: name, message: ControlMessage(name)))
             }
-            record.append(choices)
         }
     }
 }

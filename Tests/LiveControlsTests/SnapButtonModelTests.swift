@@ -303,4 +303,73 @@ struct SnapButtonModelTests {
         #expect(button.send(.menuRequested, at: 2.5).isEmpty)
         #expect(button.presentation.phase == .lifted)
     }
+
+    // Obstacles
+
+    private static func obstacle(_ x: Double, _ y: Double) -> GestureFrame {
+        GestureFrame(center: at(x, y), size: GestureSize(width: 64, height: 64))
+    }
+
+    private mutating func obstruct(_ obstacles: GestureFrame..., at time: Double = 0) {
+        button.send(button.changing { $0.obstacles = obstacles }, at: time)
+    }
+
+    @Test("starts beside an obstacle at its initial place")
+    func obstructedStart() {
+        var settings = SnapButtonSettings(layout: Self.layout())
+        settings.obstacles = [Self.obstacle(338, 732)]
+        #expect(SnapButtonModel(settings).presentation.center == Self.at(338, 660))
+    }
+
+    @Test("may be dragged over an obstacle, but comes to rest beside it, and reports that place")
+    mutating func drop() throws {
+        obstruct(Self.obstacle(338, 300))
+        lift()
+        move(Self.at(-30, -430), at: 0.5)
+        #expect(button.presentation.center == Self.at(308, 302))
+        up(Self.at(-30, -430), at: 1)
+        #expect(button.presentation.center.y.rounded() == 372)
+        let effects = button.send(.woke, at: 5)
+        #expect(effects.contains(.rested(button.place)))
+        #expect(button.place == button.presentation.place)
+    }
+
+    @Test("comes to rest beside an obstacle when it's sent to its place")
+    mutating func sent() {
+        obstruct(Self.obstacle(338, 52))
+        button.send(.placeChosen(RestingPlace(.trailing)), at: 1)
+        #expect(button.presentation.center.y.rounded() == 124)
+    }
+
+    @Test("gives way to an obstacle that appears, with a movement, and stays when it disappears")
+    mutating func appearance() {
+        obstruct(Self.obstacle(338, 732), at: 1)
+        #expect(button.presentation.phase == .snapping)
+        #expect(button.presentation.center.y.rounded() == 660)
+        let rested = button.place
+        obstruct(at: 3)
+        #expect(button.place == rested)
+        #expect(button.presentation.phase == .idle)
+        obstruct(Self.obstacle(338, 500), at: 4)
+        #expect(button.place == rested)
+    }
+
+    @Test("returns to its own place when a smaller container that an obstacle filled is enlarged again")
+    mutating func enlargement() {
+        obstruct(Self.obstacle(338, 560))
+        button.send(button.changing { $0.layout.size = GestureSize(width: 390, height: 600) }, at: 1)
+        #expect(button.presentation.center == Self.at(338, 488))
+        obstruct(Self.obstacle(338, 600), at: 2)
+        button.send(button.changing { $0.layout.size = GestureSize(width: 390, height: 844) }, at: 3)
+        #expect(button.presentation.center == Self.at(338, 732))
+    }
+
+    @Test("returns beside an obstacle that took its place during a canceled drag")
+    mutating func takenPlace() {
+        lift()
+        move(Self.at(-100, -300), at: 0.5)
+        obstruct(Self.obstacle(338, 732), at: 0.6)
+        button.send(.pointer(.interrupted), at: 0.7)
+        #expect(button.presentation.center.y.rounded() == 660)
+    }
 }

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { start, web } from './core.mjs';
 
-const { readEasing, readLimitedFieldTextMessage } = await web('core/wire.js');
+const { gestureFrameForm, readEasing, readLimitedFieldTextMessage } = await web('core/wire.js');
 const { readPasswordRulesAnswer } = await web('password-setup/wire.js');
 const { readSnapButtonChoices } = await web('snap-button/wire.js');
 
@@ -127,6 +127,9 @@ test('a snap button rests at named positions', async () => {
   const choices = readSnapButtonChoices(memory.record(core.live_snap_button_places(handle)));
   assert.deepEqual(choices.map(({ name, message }) => [name, message.key])[0], ['top-right', 'topRight']);
   assert.equal(choices.length, 4);
+  const obstacles = [{ center: { x: 340, y: 540 }, size: { width: 60, height: 60 } }];
+  assert.equal(core.live_neighbors_avoid(memory.write(obstacles, { list: gestureFrameForm })), 1);
+  assert.equal(send({ settingsChanged: settings }).place.slot, 'bottom-trailing');
 });
 
 test('an easing contains its points', async () => {

@@ -89,6 +89,8 @@
  *   Returns whether an arrow key can move the button in its area.
  * @property {(handle: number) => number} live_snap_button_places
  *   Returns the positions that the user can choose. Gives `SnapButtonChoices`.
+ * @property {(frames: number) => number} live_neighbors_avoid
+ *   Sets the frames that the button of the next call must not overlap at rest. Returns whether the inbox held frames.
  * @property {(length: number) => number} live_twitter_tables
  *   Installs the tables in the inbox, which the unit `twitter` needs for its full rules. Returns whether the bytes are valid
  *   tables.
@@ -103,4 +105,4 @@
  */
 
 /** The version of the core that these scripts read; they would misread any other. */
-export const abiVersion = 505397310;
+export const abiVersion = 1320118429;

@@ -12,7 +12,7 @@ import { Memory } from './memory.js';
 
 /** @typedef {import('./exports.js').Core} Core */
 /** @typedef {import('../host/parts.js').Data} Data */
-/** @typedef {Partial<typeof import('./limit-rules.js') & typeof import('../sectioned-field/phone.js') & typeof import('../sectioned-field/field-value.js') & typeof import('../sectioned-field/amount.js') & typeof import('../sectioned-field/dates.js')>} Rules */
+/** @typedef {Partial<typeof import('./limit-rules.js') & typeof import('../sectioned-field/phone.js') & typeof import('../sectioned-field/field-value.js') & typeof import('../sectioned-field/amount.js') & typeof import('../sectioned-field/dates.js') & typeof import('../snap-button/neighbors.js')>} Rules */
 
 /** The core and its memory, through which an element communicates with its model. */
 export class LiveControls {

@@ -89,8 +89,39 @@ export const phoneNumberKindNames = /** @type {const} */ ([
 /** `PhoneNumber.Length`: The result of comparing a number's length with those in its country. */
 export const phoneNumberLengthNames = /** @type {const} */ (['possible', 'local-only', 'too-short', 'too-long', 'between']);
 
+/**
+ * A position, a distance, or a velocity in the plane, in the host's points. The *x* coordinate increases to the right and *y*
+ * increases downward.
+ *
+ * @param {import('../core/memory.js').RecordReader} record
+ */
+export function readGesturePoint(record) {
+  return {
+    /** The horizontal coordinate. It increases to the right in every writing direction, like a pointer's coordinate. */
+    x: record.number(),
+    /** The vertical coordinate, which increases downward. */
+    y: record.number(),
+  };
+}
+/** @typedef {ReturnType<typeof readGesturePoint>} GesturePoint */
+
 /** The form of `TextLimit`: A limit on the length of a text, in a unit of your choice. */
 export const textLimitForm = { maximum: 0, unit: textUnitNames, minimum: 0, rules: 0 };
+
+/**
+ * The form of `GestureSize`: A width and a height, in the host's points. Negative numbers, NaN, and infinities count as zero, and
+ * numbers above 10¹⁰⁰ count as 10¹⁰⁰.
+ */
+export const gestureSizeForm = { width: 0, height: 0 };
+
+/**
+ * The form of `GesturePoint`: A position, a distance, or a velocity in the plane, in the host's points. The *x* coordinate
+ * increases to the right and *y* increases downward.
+ */
+export const gesturePointForm = { x: 0, y: 0 };
+
+/** The form of `GestureFrame`: A rectangle around a center, in the host's points. */
+export const gestureFrameForm = { center: gesturePointForm, size: gestureSizeForm };
 
 /**
  * The SMS encoding and parts of the text; absent for other units.

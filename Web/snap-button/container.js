@@ -43,13 +43,14 @@ function keepInView(element) {
   }
   if (dataset.phase !== 'idle' || !place || element.hasAttribute('popover') || !element.showPopover) return;
   const { left, width, top } = element.getBoundingClientRect();
-  if (Math.abs(top) < 1 && Math.abs(left + width / 2 - place.x) < 1) return;
+  // A hidden element has no width.
+  if (!width || (Math.abs(top) < 1 && Math.abs(left + width / 2 - place.x) < 1)) return;
   element.setAttribute('popover', 'manual');
   element.showPopover();
 }
 
 /**
- * Returns the measured parts of a `SnapLayout`.
+ * Returns the measured parts of a `SnapLayout`, and the node in which the element floats.
  *
  * @param {HTMLElement} element whose `scroll-padding` contains the insets, because it resolves `env()` to pixels
  * @param {HTMLElement} button
@@ -62,6 +63,7 @@ export function measure(element, button) {
   const height = container ? clientHeight : view.innerHeight;
   const covered = container ? { top: 0, bottom: 0 } : coveredByKeyboard(height, view.visualViewport);
   return {
+    container: container ?? element.ownerDocument,
     size: { width: clientWidth, height },
     itemSize: { width: button.offsetWidth, height: button.offsetHeight },
     insets: {

@@ -28,6 +28,7 @@ import { announcerFor, say } from '../localization/announcer.js';
 import { messageText } from '../localization/messages.js';
 import { filterClicks } from './clicks.js';
 import { measure, watchLayout } from './container.js';
+import { count, crowdPart } from './crowd.js';
 import { SnapDrawing } from './drawing.js';
 import { MovableHint } from './hint.js';
 import { keepPlace, keptPlace } from './kept-place.js';
@@ -80,6 +81,8 @@ export class LiveSnapButton extends liveElement(model, {
   #place;
   /** @type {Message | undefined} The name of the button's current position. */
   #placeName;
+  /** @type {import('./neighbors.js').Neighbor | undefined} This button among several. */
+  #neighbor;
   /** Identifies the latest menu, so that one whose messages load late is dropped. */
   #turn = 0;
   /** @type {Motion} */
@@ -112,7 +115,12 @@ export class LiveSnapButton extends liveElement(model, {
    * @param {number} [verticalFraction] the fraction of the height for `anywhere`, 0…1
    */
   moveTo(slot, fraction = 0, verticalFraction = 0) {
-    this.send({ placeChosen: { slot, fraction, verticalFraction } });
+    this.#move({ placeChosen: { slot, fraction, verticalFraction } });
+  }
+
+  /** @override */
+  get corePart() {
+    return crowdPart;
   }
 
   /** @override */
@@ -148,17 +156,19 @@ export class LiveSnapButton extends liveElement(model, {
       this.state = 'loading';
       return;
     }
+    const { Neighbor } = controls.rules ?? {};
+    const neighbor = (this.#neighbor = Neighbor && new Neighbor(controls, () => super.sendSettings()));
     this.create(this.#place ?? keptPlace(this.persist) ?? this.#initialPlace);
     this.#drawing.start(controls, button);
     const isLifted = () => this.#drawing.isLifted;
     this.#pointer = followPresses(this, button, {
-      report: (event, time) => this.send({ pointer: event }, time)?.act ?? false,
+      report: (event, time) => this.#move({ pointer: event }, time)?.act ?? false,
       isLifted,
       isIdle: () => this.#drawing.phase === 'idle',
       swallowClick: filterClicks(this, button, isLifted, this.signal),
     }, this.signal);
     const menu = (this.#menu = new PlaceMenu(button, (key) => {
-      this.send({ placeChosen: this.#choices[key].place });
+      this.#move({ placeChosen: this.#choices[key].place });
     }));
     forgetDescriptions(button);
     const hint = this.#hint;
@@ -168,12 +178,14 @@ export class LiveSnapButton extends liveElement(model, {
     this.onDetach(() => {
       menu.close();
       this.#drawing.stop();
+      neighbor?.leave();
       describe(button, hint.element, false);
       hint.element.remove();
       menu.element.remove();
     });
     this.#listen(button, controls);
     this.watchSettings();
+    count(this, this.signal);
   }
 
   /**
@@ -186,7 +198,7 @@ export class LiveSnapButton extends liveElement(model, {
     this.onDetach(() => enabling.disconnect());
     followKeys(this, {
       moves: (direction) => core.live_snap_button_moves(this.handle, arrowDirectionNames.indexOf(direction)) === 1,
-      arrow: (direction) => this.send({ arrowPressed: direction }),
+      arrow: (direction) => this.#move({ arrowPressed: direction }),
       menu: () => this.#menu?.isOpen || this.send({ menuRequested: {} }),
     }, this.signal);
     watchLayout(this, button, () => this.sendSettings(), this.signal);
@@ -207,6 +219,7 @@ export class LiveSnapButton extends liveElement(model, {
   get settings() {
     const button = /** @type {HTMLElement} */ (this.#button);
     const layout = { area: this.area, axis: this.axis, inset: this.inset, isDocked: this.docked, ...measure(this, button) };
+    this.#neighbor?.measure(layout);
     return { layout, hold: this.hold / 1000, isEnabled: !button.matches(':disabled'), prefersReducedMotion: this.prefersReducedMotion };
   }
 
@@ -214,7 +227,19 @@ export class LiveSnapButton extends liveElement(model, {
   sendSettings() {
     if (!this.#button) return;
     describe(this.#button, this.#hint.element, !this.#button.matches(':disabled'));
-    super.sendSettings();
+    if (this.#neighbor) this.#neighbor.arrange(() => this.settings);
+    else super.sendSettings();
+  }
+
+  /**
+   * Sends an event that can move the button to another place.
+   *
+   * @param {object} event
+   * @param {number} [time]
+   */
+  #move(event, time) {
+    this.#neighbor?.expect(event, this.#drawing.phase);
+    return this.send(event, time);
   }
 
   /**
@@ -263,6 +288,7 @@ export class LiveSnapButton extends liveElement(model, {
     this.#placeName = answer.placeName;
     this.#motion = { velocity: answer.velocity, projection: answer.projection };
     this.#drawing.show(answer, answer.time);
+    this.#neighbor?.rest(answer);
     if (answer.impact) {
       this.#pointer?.capture();
       vibrate();

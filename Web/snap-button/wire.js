@@ -1,6 +1,6 @@
 // Written by Tools/wire/build.py from the declarations of the core.
 
-import { readMotionPath } from '../core/wire.js';
+import { gesturePointForm, gestureSizeForm, readGesturePoint, readMotionPath } from '../core/wire.js';
 import { readMessage } from '../localization/wire.js';
 
 /** `SnapArea`: The slots at which a snapping element can come to rest. */
@@ -21,22 +21,6 @@ export const arrowDirectionNames = /** @type {const} */ (['left', 'right', 'up',
 
 /** `SnapButtonPresentation.Phase`: The state of the button's interaction. */
 export const phaseNames = /** @type {const} */ (['idle', 'pressing', 'lifted', 'dragging', 'snapping']);
-
-/**
- * A position, a distance, or a velocity in the plane, in the host's points. The *x* coordinate increases to the right and *y*
- * increases downward.
- *
- * @param {import('../core/memory.js').RecordReader} record
- */
-export function readGesturePoint(record) {
-  return {
-    /** The horizontal coordinate. It increases to the right in every writing direction, like a pointer's coordinate. */
-    x: record.number(),
-    /** The vertical coordinate, which increases downward. */
-    y: record.number(),
-  };
-}
-/** @typedef {ReturnType<typeof readGesturePoint>} GesturePoint */
 
 /**
  * A resting place: an edge and a fraction of it, a corner, or two fractions of the area.
@@ -81,12 +65,6 @@ export const placeNames = /** @type {const} */ ([
 ]);
 
 /**
- * The form of `GestureSize`: A width and a height, in the host's points. Negative numbers, NaN, and infinities count as zero, and
- * numbers above 10¹⁰⁰ count as 10¹⁰⁰.
- */
-export const gestureSizeForm = { width: 0, height: 0 };
-
-/**
  * The form of `AreaInsets`: Insets to keep clear at the sides of a container, such as safe areas, bars, or a keyboard, in the
  * host's points.
  */
@@ -109,12 +87,6 @@ export const snapButtonSettingsForm = { layout: snapLayoutForm, hold: 0, isEnabl
 
 /** The form of `RestingPlace`: A resting place: an edge and a fraction of it, a corner, or two fractions of the area. */
 export const restingPlaceForm = { slot: snapSlotNames, fraction: 0, verticalFraction: 0 };
-
-/**
- * The form of `GesturePoint`: A position, a distance, or a velocity in the plane, in the host's points. The *x* coordinate
- * increases to the right and *y* increases downward.
- */
-export const gesturePointForm = { x: 0, y: 0 };
 
 /** The form of `PressDragEvent`: An event for a `PressDragRecognizer`. */
 export const pressDragEventForm = { cases: {

@@ -88,6 +88,8 @@ class ElementConformance:
     typed = "Hello"
     #: Whether using the control requires the page's own script, which doesn't apply to a clone.
     works_in_a_copy = True
+    #: The part of the core that elements use if there are many; empty for none.
+    core_of_many = ""
     #: Attribute, its text, the property that mirrors it, and the property's value.
     attributes: list[tuple[str, str, str, object]] = []
     #: Attribute, invalid texts, the property, and its default.
@@ -315,7 +317,8 @@ class ElementConformance:
         """The page's statistics after adding and removing the given number of elements."""
         return browser.run_async(
             f"""{LIVE}
-            const [tag, cycles, turn] = arguments;
+            const [tag, cycles, turn, part] = arguments;
+            const core = await liveControls(part);
             const element = document.querySelector(tag);
             for (let made = 0; made < cycles; made += turn) {{
               const clones = Array.from({{ length: turn }}, () => element.cloneNode(true));
@@ -326,10 +329,11 @@ class ElementConformance:
               clones.forEach((clone) => clone.remove());
               await new Promise((resolve) => setTimeout(resolve));
             }}
-            return live.statistics();""",
+            return core.statistics();""",
             self.tag,
             cycles,
             CYCLES_A_TURN,
+            self.core_of_many,
         )
 
     # A strict policy

@@ -22,6 +22,9 @@ public struct SnapButtonModel: ControlModel {
     public private(set) var settings: SnapButtonSettings
     /// The place where the button rests, the place it's moving to, or the place it left when it was lifted.
     public private(set) var place: RestingPlace
+    /// The place where the button last came to rest by itself, from which obstacles can drive it away. It returns there if the
+    /// layout changes and there is room again.
+    private var home: RestingPlace
 
     private var recognizer: PressDragRecognizer
     private var position: Animated<GesturePoint>
@@ -48,8 +51,10 @@ public struct SnapButtonModel: ControlModel {
         self.settings = settings
         let layout = settings.layout
         let initial = place ?? layout.area.initialPlace
-        let place = layout.place(keeping: initial, near: layout.center(of: initial))
+        let wish = layout.place(keeping: initial, near: layout.center(of: initial))
+        let place = settings.freePlace(near: wish)
         let center = layout.center(of: place)
+        home = place
         self.place = place
         recognizer = PressDragRecognizer(hold: settings.hold)
         position = Animated(center, epsilon: Motions.precision)
@@ -166,7 +171,8 @@ extension SnapButtonModel {
         case .settingsChanged(let settings):
             return change(to: settings)
         case .arrowPressed(let direction):
-            guard settings.isEnabled, !isHeld, let place = layout.place(direction, of: place) else { return [] }
+            guard settings.isEnabled, !isHeld, let place = settings.place(direction, of: place)
+            else { return [] }
             move(to: place)
             return []
         case .placeChosen(let place):
@@ -191,7 +197,7 @@ extension SnapButtonModel {
             scale.snap(to: scale.target)
         }
         let effects = before.isEnabled && !settings.isEnabled ? follow(.interrupted) : []
-        if settings.layout != before.layout { relay(from: before.layout) }
+        relay(from: before.layout)
         return effects
     }
 
@@ -237,10 +243,9 @@ extension SnapButtonModel {
             current: place,
             deceleration: settings.deceleration
         )
-        place = landing.place
+        settle(near: landing.place)
         releaseVelocity = velocity
         projection = settings.deceleration.projection(from: pulled, velocity: velocity)
-        isExpected = true
         // The button doesn't move in a direction in which the area held it back, whatever the pointer's velocity.
         let center = position.target
         fly(
@@ -253,9 +258,15 @@ extension SnapButtonModel {
     }
 
     private mutating func move(to place: RestingPlace) {
-        self.place = place
+        settle(near: place)
+        fly(to: self.place, velocity: position.velocity(at: clock.now))
+    }
+
+    /// Makes the free place nearest to a place the button's own.
+    private mutating func settle(near place: RestingPlace) {
+        home = freePlace(near: place)
+        self.place = home
         isExpected = true
-        fly(to: place, velocity: position.velocity(at: clock.now))
     }
 
     private mutating func fly(to place: RestingPlace, velocity: GesturePoint = .zero) {
@@ -294,11 +305,19 @@ extension SnapButtonModel {
         scale.retarget(to: size, with: Motion.spring(Motions.lift).reduced(prefersReducedMotion), at: clock.now)
     }
 
-    /// Moves the button to its position in a new layout. A button at rest moves at once, because its edge moved too.
+    private func freePlace(near place: RestingPlace) -> RestingPlace {
+        settings.freePlace(near: place)
+    }
+
+    /// Moves the button to its position in a new layout. A button at rest moves at once, because its edge moved too. If the
+    /// layout is the same, the button only gives way to an obstacle.
     private mutating func relay(from before: SnapLayout) {
+        let isSameLayout = layout == before
+        if isSameLayout, freePlace(near: place) == place { return }
         let isSettled = position.isSettled(at: clock.now)
         let isSameArea = layout.area == before.area
-        place = layout.place(keeping: place, near: position.value(at: clock.now))
+        home = layout.place(keeping: home, near: position.value(at: clock.now))
+        place = freePlace(near: home)
         projection = layout.center(of: place)
         switch recognizer.phase {
         case .dragging:
@@ -307,7 +326,7 @@ extension SnapButtonModel {
             keepInside(position.target)
             grip = position.target
             pulled = grip
-        case .idle where isSettled && isSameArea:
+        case .idle where isSettled && isSameArea && !isSameLayout:
             position.snap(to: layout.center(of: place))
         case .idle:
             fly(to: place, velocity: position.velocity(at: clock.now))

@@ -159,6 +159,9 @@ private struct FloatingButton<Label: View>: View {
     let label: Label
 
     @State private var session = SnapButtonSession()
+    @State private var neighbor = Neighbor()
+    /// Changes when another button may have come in the way of this one.
+    @State private var obstacles = 0
     @State private var size = CGSize.zero
     @State private var deadline: Double?
     @State private var isMenuOpen = false
@@ -169,6 +172,8 @@ private struct FloatingButton<Label: View>: View {
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.locale) private var locale
+    /// Each window has its own, which tells containers in different windows apart.
+    @Environment(\.undoManager) private var undoManager
 
     var body: some View {
         // The task that changes the state runs after this update, in which the surroundings already move.
@@ -197,10 +202,12 @@ private struct FloatingButton<Label: View>: View {
             }
             .modifier(Flight(session: session, size: size))
             .opacity(shown == nil ? 0 : 1)
-            .task(id: settings) { update(settings) }
+            .task(id: settings) { update() }
+            .task(id: obstacles) { update() }
             .task(id: place?.wrappedValue) {
-                if let place = place?.wrappedValue { follow { $0.go(to: place, at: $1) } }
+                if let place = place?.wrappedValue { move { $0.go(to: place, at: $1) } }
             }
+            .onDisappear { SnapNeighbors.shared.remove(neighbor) }
             .task(id: isHeld) { if !isHeld, !Task.isCancelled { follow { $0.cancelDrag(at: $1) } } }
             .waking(at: deadline) { send(.woke) }
     }
@@ -219,7 +226,7 @@ private struct FloatingButton<Label: View>: View {
     private var places: some View {
         let layout = session.model?.settings.layout
         return ForEach(layout?.namedPlaces ?? [], id: \.self) { place in
-            Button(action: { send(.placeChosen(place)) }) {
+            Button(action: { move { $0.send(.placeChosen(place), at: $1) } }) {
                 Text(verbatim: layout.map { ControlMessage($0.name(of: place)).text(locale: locale) } ?? "")
             }
         }
@@ -235,14 +242,20 @@ private struct FloatingButton<Label: View>: View {
             }
             .onEnded { value in
                 let point = inContainer(value.location)
-                follow { $0.endDrag(at: point, at: $1) }
+                if session.isDragged {
+                    move { $0.endDrag(at: point, at: $1) }
+                } else {
+                    follow { $0.endDrag(at: point, at: $1) }
+                }
             }
     }
 
-    private func inContainer(_ point: CGPoint) -> GesturePoint {
+    private var origin: GesturePoint {
         let origin = container.frame(in: .global).origin
-        return GesturePoint(x: point.x - origin.x, y: point.y - origin.y)
+        return GesturePoint(x: origin.x, y: origin.y)
     }
+
+    private func inContainer(_ point: CGPoint) -> GesturePoint { GesturePoint(x: point.x, y: point.y) - origin }
 
     private var settings: SnapButtonSettings {
         var settings = SnapButtonSettings(
@@ -257,15 +270,25 @@ private struct FloatingButton<Label: View>: View {
             hold: hold
         )
         settings.layout.isDocked = isDocked
+        let layout = settings.layout
+        settings.obstacles = SnapNeighbors.shared.obstacles(of: neighbor, in: layout, of: undoManager, at: origin)
         settings.deceleration = deceleration
         settings.isEnabled = isEnabled
         settings.prefersReducedMotion = reduceMotion
         return settings
     }
 
-    private func update(_ settings: SnapButtonSettings) {
-        let place = place?.wrappedValue
+    /// Updates the settings. Other buttons may have come to their places since the view was updated.
+    private func update() {
+        let (settings, place) = (settings, place?.wrappedValue)
         follow { $0.update(settings, place: place, at: $1) }
+    }
+
+    /// Makes a change that can move the button to another place. From then on, it gives way to all others.
+    private func move(_ change: (inout SnapButtonSession, Double) -> [SnapButtonEffect]) {
+        SnapNeighbors.shared.comeLast(neighbor)
+        update()
+        follow(change)
     }
 
     /// - Returns: Whether the key was handled.
@@ -273,7 +296,7 @@ private struct FloatingButton<Label: View>: View {
         switch key {
         case .arrow(let direction):
             guard session.leads(direction) else { return false }
-            send(.arrowPressed(direction))
+            move { $0.send(.arrowPressed(direction), at: $1) }
         case .press: action()
         case .escape:
             guard isHeld else { return false }
@@ -295,8 +318,14 @@ private struct FloatingButton<Label: View>: View {
             case .wake(let time): deadline = time
             }
         }
+        guard let model = session.model else { return }
+        let obstacles = $obstacles
+        SnapNeighbors.shared.place(neighbor, model, in: undoManager, at: origin) { obstacles.wrappedValue += 1 }
     }
 }
+
+/// Stands for a button among its neighbors.
+private final class Neighbor: Sendable {}
 
 /// Positions the button where it is visible. In flight, each frame has its own position. SwiftUI hit-tests at the end
 /// of its own animations, so touches would otherwise miss a button in flight.

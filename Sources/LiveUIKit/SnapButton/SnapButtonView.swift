@@ -64,7 +64,7 @@ open class SnapButtonView: UIButton, @preconcurrency UIEditMenuInteractionDelega
         set {
             chosenPlace = newValue
             // Setting the same place again has no effect, because it would be announced.
-            if newValue != model?.place { send(.placeChosen(newValue)) }
+            if newValue != model?.place { move(.placeChosen(newValue)) }
         }
     }
 
@@ -111,7 +111,15 @@ open class SnapButtonView: UIButton, @preconcurrency UIEditMenuInteractionDelega
     open override var isTracking: Bool { super.isTracking || holding != nil }
 
     /// Whether the button is hidden. Hiding it ends the current movement and returns the button to its resting place.
-    open override var isHidden: Bool { didSet { if isHidden { release() } } }
+    open override var isHidden: Bool {
+        didSet {
+            if isHidden {
+                release()
+                SnapNeighbors.shared.remove(self)
+            }
+            relay()
+        }
+    }
 
     /// Whether the button can become first responder and receive keys.
     open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -122,6 +130,7 @@ open class SnapButtonView: UIButton, @preconcurrency UIEditMenuInteractionDelega
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
         release()
+        SnapNeighbors.shared.remove(self)
         areaView.move(to: superview)
         relay()
     }
@@ -149,6 +158,7 @@ open class SnapButtonView: UIButton, @preconcurrency UIEditMenuInteractionDelega
         isAccessibilityElement = true
     }
 
+    /// Updates the layout, and then the neighbors that know the button from another place.
     private func relay() {
         guard let superview, !superview.bounds.isEmpty, !bounds.isEmpty else { return }
         let safe = superview.safeAreaInsets
@@ -167,21 +177,38 @@ open class SnapButtonView: UIButton, @preconcurrency UIEditMenuInteractionDelega
             isRightToLeft: isRightToLeft
         )
         layout.isDocked = isDocked
+        let obstacles = SnapNeighbors.shared.obstacles(of: self, in: layout, of: superview)
         let isScrolled = origin != superview.bounds.origin
         origin = superview.bounds.origin
         if model == nil {
-            begin(at: layout)
-        } else if layout != model?.settings.layout {
-            change { $0.layout = layout }
+            begin(at: layout, avoiding: obstacles)
+        } else if layout != model?.settings.layout || obstacles != model?.settings.obstacles {
+            change { ($0.layout, $0.obstacles) = (layout, obstacles) }
         } else if isScrolled {
             // The model stays the same, and its present movement continues from here.
             send(.woke, isScrolled: true)
         }
+        stand()
+    }
+
+    /// Shows the neighbors where the button is at rest.
+    private func stand() {
+        guard let model, let superview, !isHidden else { return }
+        SnapNeighbors.shared.place(self, model, in: superview) { [weak self] in self?.relay() }
+    }
+
+    /// Sends an event that can move the button to another place. From then on, it gives way to all others.
+    private func move(_ event: SnapButtonEvent, at time: Double = CACurrentMediaTime()) {
+        SnapNeighbors.shared.comeLast(self)
+        relay()
+        send(event, at: time)
+        stand()
     }
 
     /// Puts the button at its initial place.
-    private func begin(at layout: SnapLayout) {
+    private func begin(at layout: SnapLayout, avoiding obstacles: [GestureFrame]) {
         var settings = SnapButtonSettings(layout: layout, hold: hold)
+        settings.obstacles = obstacles
         settings.deceleration = deceleration
         settings.isEnabled = isEnabled
         let model = SnapButtonModel(settings, place: chosenPlace)
@@ -322,7 +349,12 @@ open class SnapButtonView: UIButton, @preconcurrency UIEditMenuInteractionDelega
 
     private func follow(_ touch: UITouch, _ event: (GesturePoint) -> PressDragEvent) {
         let location = touch.location(in: superview)
-        send(.pointer(event(GesturePoint(x: location.x - origin.x, y: location.y - origin.y))), at: touch.timestamp)
+        let event = event(GesturePoint(x: location.x - origin.x, y: location.y - origin.y))
+        if case .up = event, model?.presentation.phase == .dragging {
+            move(.pointer(event), at: touch.timestamp)
+        } else {
+            send(.pointer(event), at: touch.timestamp)
+        }
     }
 
     /// Keeps the finger from recognizers of other views that would take a long press or the drag of the lifted button.
@@ -363,7 +395,7 @@ open class SnapButtonView: UIButton, @preconcurrency UIEditMenuInteractionDelega
 
     @objc private func snapButtonArrow(_ command: UIKeyCommand) {
         if let arrow = Self.arrows.first(where: { $0.input == command.input }) {
-            send(.arrowPressed(arrow.direction))
+            move(.arrowPressed(arrow.direction))
         }
     }
 
@@ -416,7 +448,7 @@ open class SnapButtonView: UIButton, @preconcurrency UIEditMenuInteractionDelega
         placeActions = places.map { place in
             UIAccessibilityCustomAction(name: name(of: place)) { [weak self] _ in
                 guard let self, isEnabled else { return false }
-                send(.placeChosen(place))
+                move(.placeChosen(place))
                 return true
             }
         }
@@ -454,7 +486,7 @@ open class SnapButtonView: UIButton, @preconcurrency UIEditMenuInteractionDelega
         let (title, image) = (accessibilityLabel ?? "", largeContentImage)
         let press = UIAction(title: title, image: image) { [weak self] _ in _ = self?.accessibilityActivate() }
         let places = offeredPlaces.map { place in
-            UIAction(title: name(of: place)) { [weak self] _ in self?.send(.placeChosen(place)) }
+            UIAction(title: name(of: place)) { [weak self] _ in self?.move(.placeChosen(place)) }
         }
         let move = UIMenu(title: ControlMessage(.moveTo).text(), options: .displayInline, children: places)
         return UIMenu(title: "", children: title.isEmpty && image == nil ? [move] : [press, move])

@@ -11,7 +11,8 @@ struct SnapCommand: ParsableCommand {
             the velocity in points per second. Out: {"x", "y", "slot"}: the center at rest, and the edge or corner.
 
             The button would coast v/1000 · d/(1 − d) points further; it rests at the nearest place to that point. It keeps a \
-            distance of --inset from the area that --insets leave, and 80 points from the bottom at the leading and trailing edge.
+            distance of --inset from the area that --insets leave, and 80 points from the bottom at the leading and trailing edge. \
+            Beside an obstacle, such as another button, it rests at the nearest free place.
             """,
         examples: """
             $ echo '{"x":100,"y":300,"vy":1000}' |
@@ -48,6 +49,9 @@ struct SnapCommand: ParsableCommand {
     @Flag(help: "The button rests half out of sight at an edge.")
     var docked = false
 
+    @Option(help: "The center and size of another button, not to be covered, as X,Y,WIDTH,HEIGHT. Repeatable.")
+    var obstacle: [NumberList] = []
+
     @Option(
         help: "The slot where the button rested, which is taken where places are equally near: \(SnapSlot.names).",
         completion: .list(SnapSlot.allCases.map(\.name)),
@@ -59,11 +63,15 @@ struct SnapCommand: ParsableCommand {
         guard size.numbers.count == 2 else { throw ValidationError("--size takes WIDTH,HEIGHT") }
         guard button.numbers.count == 2 else { throw ValidationError("--button takes WIDTH,HEIGHT") }
         guard insets.numbers.count == 4 else { throw ValidationError("--insets takes TOP,LEADING,BOTTOM,TRAILING") }
+        guard obstacle.allSatisfy({ $0.numbers.count == 4 }) else {
+            throw ValidationError("--obstacle takes X,Y,WIDTH,HEIGHT")
+        }
         guard from.map(area.holds) ?? true else { throw ValidationError("--from is no slot of the area \(area.name)") }
     }
 
     func run() throws {
         let layout = self.layout
+        let obstacles = self.obstacles
         let deceleration = Deceleration(rate: self.deceleration)
         var filter = LineFilter()
         try filter.run { (line: Strict<Line>) in
@@ -73,7 +81,10 @@ struct SnapCommand: ParsableCommand {
                 current: from.map { RestingPlace($0) },
                 deceleration: deceleration
             )
-            return Answer(x: landing.center.x, y: landing.center.y, slot: landing.place.slot)
+            let place = layout.freePlace(near: landing.place, avoiding: obstacles)
+            // Without an obstacle, the center is exact.
+            let center = place == landing.place ? landing.center : layout.center(of: place)
+            return Answer(x: center.x, y: center.y, slot: place.slot)
         }
     }
 
@@ -90,6 +101,15 @@ struct SnapCommand: ParsableCommand {
         var x: Double
         var y: Double
         var slot: SnapSlot
+    }
+
+    private var obstacles: [GestureFrame] {
+        obstacle.map { frame in
+            GestureFrame(
+                center: GesturePoint(x: frame.numbers[0], y: frame.numbers[1]),
+                size: GestureSize(width: frame.numbers[2], height: frame.numbers[3])
+            )
+        }
     }
 
     private var layout: SnapLayout {
