@@ -105,6 +105,8 @@ export function watchLayout(element, button, listener, signal) {
   const keep = () => keepInView(element);
   view.addEventListener('scroll', keep, { signal, capture: true, passive: true });
   view.addEventListener('resize', listener, { signal });
+  // Its only transition is that of the insets.
+  element.addEventListener('transitionend', ({ target }) => target === element && listener(), { signal });
   view.visualViewport?.addEventListener('resize', listener, { signal });
   view.visualViewport?.addEventListener('scroll', listener, { signal });
   const sizes = new ResizeObserver(() => {

@@ -278,10 +278,13 @@ def test_a_docked_button_rests_half_out_of_sight_and_is_lifted_into_it(browser, 
     wait_for_center(browser, 390, BOTTOM - 200)
 
 
-def test_the_pages_insets_stay_clear(browser, action):
+@pytest.mark.each_engine
+def test_the_pages_insets_stay_clear_when_they_change(browser, action):
     browser.run(f"{BUTTON}.style.setProperty('--live-snap-button-block-end', '3rem')")
-    browser.run("dispatchEvent(new Event('resize'))")
     wait_for_center(browser, RIGHT, BOTTOM - 48)
+    # A banner of the page appears.
+    browser.run("document.documentElement.style.setProperty('--live-snap-button-inline-end', '40px')")
+    wait_for_center(browser, RIGHT - 40, BOTTOM - 48)
 
 
 def test_the_resting_positions_are_reported(browser, action):
