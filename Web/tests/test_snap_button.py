@@ -279,6 +279,33 @@ def test_a_docked_button_rests_half_out_of_sight_and_is_lifted_into_it(browser, 
 
 
 @pytest.mark.each_engine
+@pytest.mark.parametrize(
+    ("slot", "direction", "x", "y"),
+    [("leading", "ltr", 16, 0), ("leading", "rtl", -16, 0), ("trailing", "ltr", -16, 0), ("top", "ltr", 0, 16), ("bottom", "rtl", 0, -16)],
+)
+def test_the_symbol_of_a_docked_button_is_in_the_middle_of_its_visible_half(browser, action, mouse, slot, direction, x, y):
+    browser.run(
+        f"""document.documentElement.dir = arguments[1];
+        const symbol = document.createElement('span');
+        symbol.textContent = '✎';
+        document.querySelector('#action').replaceChildren(symbol);
+        {BUTTON}.style.setProperty('--live-snap-button-size', '64px');
+        {BUTTON}.docked = true;
+        {BUTTON}.moveTo(arguments[0], 0.5);""",
+        slot,
+        direction,
+    )
+    shift = """const [button, symbol] = ['#action', '#action span'].map((name) => document.querySelector(name).getBoundingClientRect());
+    return [symbol.x + symbol.width / 2 - button.x - button.width / 2, symbol.y + symbol.height / 2 - button.y - button.height / 2].map(Math.round)"""
+    wait_until(lambda: browser.run(shift) == [x, y], saying=f"the symbol is not at {[x, y]}")
+    wait_for_rest(browser, slot)
+    mouse.press(action)
+    wait_until(lambda: phase(browser) == "lifted")
+    wait_until(lambda: browser.run(shift) == [0, 0], saying="the symbol of the lifted button is not in its middle")
+    mouse.release()
+
+
+@pytest.mark.each_engine
 def test_the_pages_insets_stay_clear_when_they_change(browser, action):
     browser.run(f"{BUTTON}.style.setProperty('--live-snap-button-block-end', '3rem')")
     wait_for_center(browser, RIGHT, BOTTOM - 48)
