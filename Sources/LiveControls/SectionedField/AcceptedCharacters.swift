@@ -46,6 +46,8 @@ extension AcceptedCharacters {
         return result
     }
 
+    func filtered(_ text: String) -> [UInt8] { text.withUTF8Bytes { filtered($0) } }
+
     func accepts(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): self != .letters

@@ -169,6 +169,30 @@ struct DateTests {
         }
     }
 
+    @Test("are read in the digits of all scripts")
+    func scripts() {
+        let zeros = (0x80...0x1FFFF).compactMap { Unicode.Scalar($0) }.filter {
+            $0.properties.numericType == .decimal && $0.properties.numericValue == 0
+        }
+        #expect(zeros.count > 60)
+        for zero in zeros {
+            func written(_ text: String) -> String {
+                String(
+                    String.UnicodeScalarView(
+                        text.unicodeScalars.map { scalar in
+                            guard scalar.properties.numericType == .decimal else { return scalar }
+                            return Unicode.Scalar(zero.value + scalar.value - 0x30) ?? scalar
+                        }
+                    )
+                )
+            }
+            #expect(Self.german.formatted(written("24122026")).text == "24122026", "\(zero)")
+            #expect(Self.german.formatted(written("4.12.26")).text == "04122026", "\(zero)")
+            #expect(Self.typed(written("4526"), Self.german, .asks).text == "04052026", "\(zero)")
+            #expect(SectionedFormat.time().formatted(written("9:30")).text == "0930", "\(zero)")
+        }
+    }
+
     @Test("have values as in ISO 8601, and read them in any order")
     func values() {
         #expect(Self.german.value(of: "4.12.26") == "2026-12-04")

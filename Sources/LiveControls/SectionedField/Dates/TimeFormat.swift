@@ -63,10 +63,12 @@ final class TimeFormat: SectionRules {
 
     // The text
 
+    func accepted(in text: String) -> [UInt8]? { accepts.filtered(DecimalDigits.normalized(text)) }
+
     /// Reads a time that was written as a whole: `9:30`, `9.30 PM`, `09:30:00`. Seconds are ignored. A text in another script can
     /// say which half of the day it means.
     func read(_ text: String, accepted: [UInt8]) -> [UInt8]? {
-        let numbers = WrittenNumbers(text)
+        let numbers = WrittenNumbers(DecimalDigits.normalized(text))
         if numbers.letters & 1 == 1 || numbers.count > 3 { return [] }
         guard numbers.count > 1 else { return nil }
         let (hours, minutes) = (numbers.lengths[0], numbers.lengths[1])
