@@ -42,15 +42,12 @@ struct SectionGeometry {
         presentation.layout(width: width, gap: gap, appearance: appearance, leading: leading, font: font)
     }
 
-    /// The texts around the sections of an amount. The native field shows the minus sign itself.
-    var decorations: SectionDecorations? {
-        guard var decorations = presentation.decorations else { return nil }
-        if decorations.hidesSign {
-            decorations.before[0] = decorations.before[1].filter { !"-\u{2212}".contains($0) }
-            decorations.before[1] = ""
-        }
-        return decorations
-    }
+    /// The texts around the sections of an amount.
+    var decorations: SectionDecorations? { presentation.decorations }
+
+    /// Whether the native field's minus sign is invisible, because it's one of the texts around the sections: a currency can
+    /// be between the sign and the digits.
+    var hidesSign: Bool { decorations?.hidesSign ?? false }
 
     /// The distance of an amount from the sides of its box, in points.
     private static let amountMargin = 6.0
@@ -58,8 +55,11 @@ struct SectionGeometry {
     /// The space before the first place: that of a currency.
     @MainActor private var leading: Double {
         guard let decorations else { return 0 }
-        let prefix = decorations.before[0] as NSString
-        return Self.amountMargin + Double(prefix.size(withAttributes: [.font: nativeFont(ofSize: fontSize)]).width)
+        let font = nativeFont(ofSize: fontSize)
+        let prefix = decorations.before[hidesSign ? 1 : 0] as NSString
+        // The place of the sign is room for the text before the digits, too.
+        let sign = hidesSign ? ("-" as NSString).size(withAttributes: [.font: font]).width : 0
+        return Self.amountMargin + max(0, Double(prefix.size(withAttributes: [.font: font]).width - sign))
     }
 }
 #endif

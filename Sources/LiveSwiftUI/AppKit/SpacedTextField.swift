@@ -43,6 +43,8 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
         var font: NSFont
         var color: NSColor
         var spacing: TextSpacing
+        /// Whether the first character is invisible, because it's drawn with the texts around the sections.
+        var hidesSign: Bool
     }
 
     override var isEnabled: Bool {
@@ -157,7 +159,8 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
         let look = Look(
             font: geometry.nativeFont(ofSize: CGFloat(spacing.fontSize)),
             color: isEnabled ? textColor ?? .controlTextColor : .disabledControlTextColor,
-            spacing: spacing
+            spacing: spacing,
+            hidesSign: geometry.hidesSign
         )
         let text = attributed(content.text, look)
         guard look != self.look || !isStyled(as: text) else { return }
@@ -205,6 +208,9 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
         let result = NSMutableAttributedString(string: text, attributes: attributes(look))
         for (kern, index) in zip(look.spacing.kerns, text.indices) {
             result.addAttribute(.kern, value: kern, range: NSRange(index...index, in: text))
+        }
+        if look.hidesSign, result.length > 0 {
+            result.addAttribute(.foregroundColor, value: NSColor.clear, range: NSRange(location: 0, length: 1))
         }
         if text.count == lengths.reduce(0, +), let last = text.last {
             let length = last.utf16.count

@@ -128,13 +128,13 @@ struct SectionShapes: View {
                 .font(.system(size: CGFloat(layout.fontSize), design: .monospaced))
                 .fixedSize(horizontal: true, vertical: true)
                 .opacity(isOutlined ? 1 : shown.opening)
-                .frame(width: 0, height: height, alignment: alignment(index, of: texts.count))
+                .frame(width: 0, height: height, alignment: alignment(index, of: texts.count, decorations))
                 .offset(x: CGFloat(texts[index].x))
         }
     }
 
-    private func alignment(_ index: Int, of count: Int) -> Alignment {
-        index == count - 1 ? .leading : index == 0 ? .trailing : .center
+    private func alignment(_ index: Int, of count: Int, _ decorations: SectionDecorations) -> Alignment {
+        index == count - 1 ? .leading : index <= (decorations.hidesSign ? 1 : 0) ? .trailing : .center
     }
 
     private func line(_ line: SeparatorLine, _ fontSize: Double, height: CGFloat) -> some View {
