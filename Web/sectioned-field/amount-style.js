@@ -55,8 +55,15 @@ export default `@layer live-controls {
   ${field} ${part}[data-affix]::before { translate: calc(-100% - 1px); }
   ${outlined} ${part}::before { opacity: 1; }
   ${field} ${part}[data-hidden]::after { visibility: hidden; }
-  /* Nearer to the digits before it, where characters are narrow enough for a caret. */
-  ${outlined} ${part}[data-decimals]::after { margin-inline-start: -1px; }
+  /* A single digit leaves as much room for a separator as several do. */
+  ${field} ${part}[data-single]::after { margin-inline-start: calc((var(--_pitch) - var(--_glyph) * var(--_size)) / 2 - var(--_ahead)); }
+  /* The decimal separator is drawn in the middle between its neighbors, and not in its own place. */
+  ${field} ${part}:not([data-point=''], [data-text=''])::before {
+    inset-inline-start: calc((var(--_count) * (var(--_pitch) - var(--_step)) + 3 * var(--_step) - 2ch - var(--_glyph) * var(--_size)) / 4 + (var(--_point, 0) * var(--_size) - var(--_ahead)) / 2) !important;
+    content: attr(data-point) / '';
+  }
+  ${field} ${part}:not([data-point=''])[data-active]::before { translate: calc(-50% + 0.12em); }
+  ${field} ${part}:not([data-point=''])::after { mask: linear-gradient(90deg, #0000 calc(var(--_point, 0) * var(--_size)), #000 0); }
   ${field} ${part}:nth-last-child(1 of :not([hidden]))::after { content: attr(data-after) / ''; margin-inline-start: 2px; }
   ${boxed}:is([data-phase='rest'], [data-phase='folding']) ${part}::after { opacity: 0; }
 }`;

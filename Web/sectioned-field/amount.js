@@ -90,21 +90,26 @@ export function decorate(element, input, { sections }) {
   const group = digits.length < 7 ? separator : '';
   const parts = /** @type {HTMLElement[]} */ ([...element.querySelectorAll('.live-sectioned-field-part:not([hidden])')]);
   const isRightToLeft = element.matches(':dir(rtl)');
-  // A number is written from left to right. In a right-to-left field, the currency is at its left.
+  // A number is written from left to right. In a right-to-left field, the currency is at its left, after the sign if the locale has
+  // the sign first.
   const isolated = name && `\u2068${name}\u2069${/\s/.test(unit) ? '\u00a0' : ''}`;
   const sign = isSigned ? /[-\u2212]/.exec(prefix)?.[0] ?? '-' : '';
+  const isSignFirst = sign && name && prefix.indexOf(name) > prefix.indexOf(sign);
+  const [outer, inner] = isSignFirst ? ['', sign + isolated] : [isolated, sign];
   for (const [index, part] of parts.entries()) {
     const { start: from, end } = sections[index] ?? { start: 0, end: 0 };
     const isNumber = /\d/.test(text[from]);
     const isLast = index === parts.length - 1;
-    const affix = isRightToLeft ? (index ? sign : isolated) : index === start ? prefix : '';
+    const affix = isRightToLeft ? (index ? inner : outer) : index === start ? prefix : '';
     part.toggleAttribute('data-affix', index <= start);
     part.toggleAttribute('data-hidden', index < start);
-    part.toggleAttribute('data-decimals', !isNumber && end - from > 1);
+    const isDecimals = !isNumber && index > start && end > from;
+    part.toggleAttribute('data-single', isNumber && end - from === 1 && index + 2 < parts.length);
+    part.setAttribute('data-point', isDecimals ? text[from] : '');
     part.setAttribute('data-before', index <= start ? affix : isNumber ? group : '');
     part.setAttribute('data-after', isLast && !isRightToLeft ? suffix : '');
   }
-  makeRoom(element, input, isRightToLeft ? '' : prefix, isRightToLeft ? isolated : suffix, isSigned ? '-' : '');
+  makeRoom(element, input, isRightToLeft ? '' : prefix, isRightToLeft ? isolated : suffix, isSigned ? '-' : '', /\d(\D)/.exec(text)?.[1] ?? '');
   move(element, parts.filter((part) => part.dataset.before && part.dataset.affix === undefined), (part) => sections[parts.indexOf(part)].start);
 }
 
@@ -133,7 +138,7 @@ function move(element, separators, placeOf) {
     const distance = before[index] - place;
     if (distance === 0) continue;
     const from = index in before ? { marginInlineStart: `calc(var(--_pitch) * ${distance})` } : { opacity: 0 };
-    separators[now.length - 1 - index].animate(from, { duration: moveDuration, easing: 'ease-out', pseudoElement: '::before' });
+    separators[now.length - 1 - index].animate([from, {}], { duration: moveDuration, easing: 'ease-out', pseudoElement: '::before' });
   }
 }
 
@@ -155,17 +160,18 @@ const rooms = new WeakMap();
  * @param {string} before
  * @param {string} after
  * @param {string} sign a minus sign in the input, whose place is also room for the text before the number
+ * @param {string} point the decimal separator in the input, which is drawn at another place
  */
-function makeRoom(element, input, before, after, sign) {
-  const key = [before, after, sign].join('\n');
+function makeRoom(element, input, before, after, sign, point) {
+  const key = [before, after, sign, point].join('\n');
   if (rooms.get(element) === key) return;
   rooms.set(element, key);
   const { fontSize, fontWeight, fontFamily, letterSpacing } = getComputedStyle(input);
   ruler ??= document.createElement('canvas').getContext('2d');
   if (!ruler) return;
   ruler.font = `${fontWeight} ${fontSize} ${fontFamily}`;
-  const [lead, tail, place] = [before, after, sign].map((text) => /** @type {CanvasRenderingContext2D} */ (ruler).measureText(text).width);
+  const [lead, tail, place, width] = [before, after, sign, point].map((text) => /** @type {CanvasRenderingContext2D} */ (ruler).measureText(text).width);
   const spacing = sign && Number.parseFloat(letterSpacing) || 0;
-  element.style.setProperty('--_lead', String(Math.max(0, lead - place - spacing) / Number.parseFloat(fontSize)));
-  element.style.setProperty('--_tail', String(tail / Number.parseFloat(fontSize)));
+  const lengths = { lead: Math.max(0, lead - place - spacing), tail, point: width };
+  for (const [name, length] of Object.entries(lengths)) element.style.setProperty(`--_${name}`, String(length / Number.parseFloat(fontSize)));
 }

@@ -177,3 +177,49 @@ def test_a_form_submits_values_in_the_order_of_its_fields(browser):
     for name, text in (("price", "1234"), ("card", "4242"), ("day", "24122026")):
         type_text(browser, browser.driver.find_element("name", name), text)
     assert browser.run("return [...new FormData(document.querySelector('form'))]") == [["price", "1234"], ["card", "4242"], ["day", "2026-12-24"]]
+
+
+MOVES = """
+for (const earlier of element.getAnimations({ subtree: true })) earlier.finish();
+field.focus();
+field.setSelectionRange(field.value.length, field.value.length);
+document.execCommand('insertText', false, arguments[0]);
+const pitch = parseFloat(getComputedStyle(document.querySelector('.live-sectioned-field-mirror')).textIndent);
+const moves = element.getAnimations({ subtree: true }).filter(({ effect, transitionProperty }) => !transitionProperty && effect.pseudoElement === '::before');
+return moves.map((move) => {
+  const places = [];
+  move.pause();
+  for (const time of [0, 50, 100, 149]) {
+    move.currentTime = time;
+    const style = getComputedStyle(move.effect.target, '::before');
+    places.push(parseFloat(style.marginInlineStart) / pitch, Number(style.opacity));
+  }
+  move.finish();
+  return places;
+});
+"""
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize("is_reduced", [False, True])
+def test_separators_move_with_each_digit_unless_motion_is_reduced(browser, is_reduced):
+    open_field(browser, currency="EUR", locale="de")
+    if is_reduced:
+        browser.run("document.documentElement.dataset.liveMotion = 'reduce'")
+    browser.run("element.value = '1234'")
+    settle(browser.driver)
+    moves = browser.run(MOVES, "5")
+    assert drawn(browser) == "12.345\xa0€"
+    if is_reduced:
+        assert moves == []
+        return
+    # From its place before 234, by one digit.
+    [[start, _, second, _, third, _, end, _]] = moves
+    assert start == pytest.approx(-1, abs=0.01) and start < second < third < end <= 0 and end > -0.05
+    browser.run(MOVES, "6")
+    # Another separator appears while the first one moves.
+    moves = browser.run(MOVES, "7")
+    assert drawn(browser) == "1.234.567\xa0€"
+    assert sorted(round(move[0]) for move in moves) == [-1, 0]
+    [fade] = [[shown for shown in move[1::2]] for move in moves if round(move[0]) == 0]
+    assert fade[0] == 0 and fade == sorted(fade)

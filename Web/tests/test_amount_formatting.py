@@ -43,6 +43,60 @@ for (const locale of locales) for (const currency of currencies) {
 return { count, differences };
 """
 
+#: Locales and currencies whose formats have a sign, a currency, or letters in the same direction as their neighbors.
+RIGHT_TO_LEFT = [
+    (["ar", "ar-AE", "ar-EG", "ar-MA", "ar-SA"], ["", "EUR", "EGP", "AED", "MAD", "SAR"]),
+    (["he"], ["", "EUR", "ILS", "USD"]),
+    (["fa"], ["", "EUR", "USD"]),
+    (["ur", "ur-IN"], ["", "EUR", "USD", "PKR", "INR"]),
+]
+#: Compares what is seen in a right-to-left page, from left to right.
+SEEN = """
+const [locales, currencies, amounts] = arguments;
+document.documentElement.dir = 'rtl';
+document.documentElement.dataset.liveMotion = 'reduce';
+const stage = document.createElement('p');
+document.querySelector('main').append(stage);
+// The visible characters from left to right.
+const seen = (text, dir) => {
+  stage.dir = dir;
+  // Isolates are elements, because WebKit reports other places for characters between the marks.
+  stage.replaceChildren(...text.split(/[\u2068\u2069]/).map((piece, index) => {
+    const part = document.createElement(index % 2 ? 'bdi' : 'span');
+    part.textContent = piece;
+    return part;
+  }));
+  const characters = [...stage.children].filter(({ firstChild }) => firstChild).flatMap(({ firstChild }) => {
+    let end = 0;
+    return [...firstChild.data].map((character) => {
+      const range = document.createRange();
+      range.setStart(firstChild, end);
+      range.setEnd(firstChild, (end += character.length));
+      return [range.getBoundingClientRect().left, character];
+    });
+  });
+  return characters.filter(([, character]) => !/[\\s\\p{Cf}]/u.test(character)).sort(([first], [second]) => first - second).map(([, character]) => character).join('').replaceAll('\\u2212', '-');
+};
+const differences = [];
+element.signed = true;
+for (const locale of locales) for (const currency of currencies) {
+  element.locale = locale;
+  element.currency = currency;
+  element.decimals = '2';
+  for (const amount of amounts) {
+    element.value = amount;
+    const digits = amount.split('.')[1]?.length ?? 0;
+    const options = { numberingSystem: 'latn', minimumFractionDigits: digits, maximumFractionDigits: digits };
+    const expected = seen(new Intl.NumberFormat(locale, currency ? { ...options, style: 'currency', currency } : options).format(amount), 'rtl');
+    const parts = [...element.querySelectorAll('.live-sectioned-field-part:not([hidden])')];
+    const drawn = seen(parts.map(({ dataset }) => dataset.before + (dataset.hidden === undefined ? dataset.text : '') + dataset.after).join(''), 'ltr');
+    if (drawn !== expected) differences.push([locale, currency, amount, drawn, expected]);
+  }
+}
+stage.remove();
+return differences;
+"""
+
 
 @pytest.mark.each_engine
 def test_amounts_are_drawn_as_the_browser_formats_them(browser):
@@ -59,3 +113,17 @@ def test_amounts_are_drawn_as_the_browser_formats_them(browser):
         assert answer["differences"] == []
         count += answer["count"]
     assert count > 1800
+
+
+@pytest.mark.each_engine
+def test_in_a_right_to_left_page_the_currency_and_the_sign_are_seen_where_the_browser_has_them(browser):
+    browser.open("text-fields.html")
+    browser.run("return makeField('page', 'live-sectioned-field', { preset: 'amount' }, {})")
+    wait_until(lambda: browser.run("return element.dataset.state") == "ready")
+    amounts = ["7", "-7", "1234.5", "-1234567.89"]
+    for locales, currencies in RIGHT_TO_LEFT:
+        assert browser.run(SEEN, locales, currencies, amounts) == []
+    # The browser would show these without isolation: "1,234-" and "$US".
+    for locale, currency, drawn in (("en", "USD", "-$1,234.5"), ("de", "EUR", "€-1.234,5"), ("ar", "USD", "US$-1,234.5"), ("fa", "IRR", "-لایر1,234.5")):
+        [[*_, seen, _]] = browser.run(SEEN, [locale], [currency], ["-1234.5"])
+        assert seen == drawn

@@ -327,7 +327,7 @@ def test_a_group_separator_has_its_own_room(browser, field, condition, appearanc
         first, second = (after[0] + after[1] - before[0] - before[1] for before, after in itertools.pairwise(group))
         assert abs(first - second) / 2 <= tolerance
     for (start, end), (_, boundary) in zip(separators, sections, strict=False):
-        assert abs((start + end) / 2 - boundary) <= tolerance + 0.5 * picture.scale, (start, end, boundary)
+        assert abs((start + end) / 2 - boundary) <= tolerance, (start, end, boundary)
 
 
 @pytest.mark.engines("chromium", "webkit")  # Headless Firefox draws no caret.
@@ -350,8 +350,8 @@ def test_the_caret_is_between_the_digits_of_an_amount(browser, field, appearance
         [(start, end)] = picture.carets
         positions.append(start / picture.scale)
         assert all(ink[1] <= start or ink[0] >= end for ink in digits), (offset, start, end, digits)
-    steps = [after - before for before, after in itertools.pairwise(positions)]
     pitch = browser.run(f"return parseFloat(getComputedStyle(document.querySelector('.{TAG}-mirror')).textIndent)")
-    # The caret moves by one place with each digit.
-    assert all(abs(step - pitch) <= 1 for step in steps[:6]), (steps, pitch)
+    # The caret moves by one place with each digit. It's drawn on whole pixels, so that it's up to half a pixel beside its place.
+    starts = [position - index * pitch for index, position in enumerate(positions[:7])]
+    assert max(starts) - min(starts) <= 2 * TOLERANCE, (starts, pitch)
     assert positions[0] > native
