@@ -17,7 +17,7 @@ public typealias SectionedFieldPhoneNumber = RecordAddress<PhoneDetails?>
 
 /// A telephone number for a page.
 public struct PhoneDetails {
-    /// The number in the form of the standard E.164.
+    /// The number in the form of the standard E.164. One that isn't valid can have a national prefix after its calling code.
     var e164: String
     /// The number as it's written in its country.
     var national: String
@@ -30,8 +30,8 @@ public struct PhoneDetails {
     /// Whether numbers of the country can have this length.
     var length: PhoneNumber.Length
 
-    init(_ number: PhoneNumber) {
-        (e164, national, international) = (number.e164, number.national, number.international)
+    init(_ number: PhoneNumber, submitted: String?) {
+        (e164, national, international) = (submitted ?? number.e164, number.national, number.international)
         (country, kind, length) = (number.country, number.kind, number.length)
     }
 }
@@ -41,8 +41,9 @@ public struct PhoneDetails {
 public func phoneNumber(_ handle: Handle) -> SectionedFieldPhoneNumber {
     record.write { record in
         sectionedFields.update(handle) { field in
-            let number = field.settings.format.phoneNumber(in: field.presentation.text)
-            record.append(number.map(PhoneDetails.init))
+            let (format, text) = (field.settings.format, field.presentation.text)
+            let number = format.phoneNumber(in: text)
+            record.append(number.map { PhoneDetails($0, submitted: format.submittedPhoneNumber(in: text)) })
         }
     }
 }

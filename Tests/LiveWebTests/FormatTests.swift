@@ -12,7 +12,9 @@ extension PageTests {
             defer { sectionedFieldDestroy(handle) }
             #expect(phoneNumber(handle) != 0)
             let number = PhoneNumber("0612345678", country: "FR")
-            #expect(Written(record) == Written { $0.append(number.map(PhoneDetails.init)) })
+            #expect(
+                Written(record) == Written { $0.append(number.map { PhoneDetails($0, submitted: "+33612345678") }) }
+            )
             #expect(phoneNumber(0) == 0)
         }
 

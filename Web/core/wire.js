@@ -64,7 +64,7 @@ export function readEasingTablePoint(record) {
  */
 export function readPhoneDetails(record) {
   return {
-    /** The number in the form of the standard E.164. */
+    /** The number in the form of the standard E.164. One that isn't valid can have a national prefix after its calling code. */
     e164: record.text(),
     /** The number as it's written in its country. */
     national: record.text(),

@@ -67,7 +67,7 @@ export class LiveSectionedField extends liveElement(model, {
   pattern: textAttribute('pattern'),
   /** The country of a `phone` in two letters, such as `FR`; empty for numbers that begin with `+`, which needn't be typed. */
   country: textAttribute('country'),
-  /** Whether the form submits a valid `phone` in the form of E.164, instead of the raw text. */
+  /** Whether the form submits a `phone` in the form of E.164, instead of the raw text. */
   submitsE164: flagAttribute('submits-e164'),
   /** The currency of an `amount`, such as `EUR`; empty for a number without one. */
   currency: textAttribute('currency'),

@@ -16,12 +16,13 @@ export function phoneOf(element) {
 }
 
 /**
- * Submits a valid number in the form of E.164 if the element asks for it. The input keeps its text.
+ * Submits the number in the form of E.164 if the element asks for it, also one that isn't valid, so that a server doesn't read it as
+ * another country's. The input keeps its text.
  *
  * @param {import('./live-sectioned-field.js').LiveSectionedField} element
  * @param {HTMLInputElement} input
  * @param {AbortSignal} signal
  */
 export function submitValue(element, input, signal) {
-  submitInstead(input, signal, () => (element.submitsE164 && element.phone?.kind ? element.phone.e164 : undefined));
+  submitInstead(input, signal, () => (element.submitsE164 ? element.phone?.e164 : undefined));
 }

@@ -20,6 +20,8 @@ PAGES = 4
 CHUNKS, CHUNK = 6, 50
 LANGUAGES = ["ar", "cs", "de", "en", "es", "fr", "he", "hi", "ja", "ko", "pl", "pt", "ru", "tr", "uk", "zh-Hans", "zh-Hant"]
 
+#: Formats whose values a page submits in place of its texts. Dates have the order of the page's language there, and another one on the server.
+VALUES = ["date dmy .", "date mdy / 2026-01-01/2027-06-30", "date", "amount 1.234.567,00 €;-1.234,00 €", "amount 1,234,567", "pattern AA?9X? 9AA", "phone FR"]
 FIELDS = [
     {"name": "user", "kind": "text", "content": "username", "limit": {"maximum": 12, "unit": "scalars"}},
     {"name": "full", "kind": "text", "content": "name", "limit": 9},
@@ -31,7 +33,7 @@ FIELDS = [
     {"name": "sms", "kind": "text", "lines": 2, "limit": {"maximum": 9, "unit": "sms"}},
     {"name": "weighted", "kind": "text", "limit": {"maximum": 8, "weights": "U+0-7F 0.5"}},
     {"name": "free", "kind": "text"},
-    *({"name": name, "kind": "sections", "format": name} for name in ("card", "cvc", "expiry", "iban", "phone-us", "code", "digits 4 4", "any 2-2", "letters", "time : 09:00/17:30")),
+    *({"name": name, "kind": "sections", "format": name} for name in ("card", "cvc", "expiry", "iban", "phone-us", "code", "digits 4 4", "any 2-2", "letters", "time : 09:00/17:30", *VALUES)),
     {"name": "seats", "kind": "number", "minimum": 1, "maximum": 50, "whole": True},
     {"name": "share", "kind": "number", "minimum": "-0.5", "maximum": "99.25"},
     {"name": "plan", "kind": "choice", "options": ["solo", "team", 'a "quoted" <b>']},
@@ -48,6 +50,9 @@ CORRECT = {
     "iban": ["DE89 3704 0044 0532 0130 00", "gb29nwbk60161331926819"], "phone-us": ["+1 (415) 555-2671", "2125550123", "+61 2 5550 1234"],
     "code": ["123456", "12 34 56"], "digits 4 4": ["1234 5678", "12345678"], "any 2-2": ["日本", "ab-cd", "👩‍👩‍👧‍👦é🇩🇪x"], "letters": ["abc", "xyzabc"],
     "time : 09:00/17:30": ["09:30", "5:30 PM", "0859", "24:00"],
+    **{name: ["24122026", "12242026", "20261224", "31022026", "02312026", "05062026", "2412", "4", "5.6.2026", "2026-02-31", "12/24/26", "٢٤١٢٢٠٢٦"] for name in VALUES[:3]},
+    **{name: ["1234.56", "-1234.5", "1.234,56 €", "-", "0.001", "123456789012345678", ",", "-0", "007"] for name in VALUES[3:5]},
+    "pattern AA?9X? 9AA": ["SW1A 1AA", "m11ae", "M1", "1AA"], "phone FR": ["0612345678", "+49 30 123456", "061234567", "00612345678", "+", "0", "+999123"],
     "seats": ["1", "50", "7", "0", "51", "1.5", "2e1", "-0", "07", "1e400"], "share": ["0", "-0.5", "-0.51", "99.25", "99.250001", "1e-3", ".5", "x"],
 }
 PASSWORDS = ["", "password", "Tr0mbone!x", "violet harbour kettle", "aaaaaaaaaaaaaaaa", "zoëzoëzoë harbour", "Zoe\u0308 und die Brücke 9%", "abcdefghijklmnop", "tab\there Aa1!xyz", "Aa1!Aa1!", "ab12CD"]

@@ -118,7 +118,7 @@ def plain(text):
     sign, number = text.startswith("-"), text.lstrip("-").replace(",", ".")
     whole, _, fraction = number.partition(".")
     if not whole and not fraction:
-        return ""
+        return text.replace(",", ".")
     value = (whole.lstrip("0") or "0") + (f".{fraction}" if fraction else "")
     return f"-{value}" if sign and value.strip("0.") else value
 

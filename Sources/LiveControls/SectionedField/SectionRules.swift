@@ -91,8 +91,8 @@ public protocol SectionRules: AnyObject, Sendable {
     func willInsert(_ insertion: inout SectionInsertion)
 
     /// Returns the value that a form submits and a program reads, as UTF-8, if it isn't the text: an amount without the
-    /// locale's separators, or a date in the form of ISO 8601. It's empty if the text stands for none. By default, `nil`:
-    /// the value is the text.
+    /// locale's separators, or a date in the form of ISO 8601. By default, `nil`: the value is the text. An incorrect text
+    /// has a value, too, which must not be that of another text.
     func value(of text: [UInt8]) -> [UInt8]?
     /// Returns the text for a value that the program or a submission gives, or `nil` for a text in another notation, which
     /// `read` reads. By default, `nil`. Implement it only if a value could also be read as something
@@ -101,6 +101,11 @@ public protocol SectionRules: AnyObject, Sendable {
 
     // The validity
 
+    #if !hasFeature(Embedded)
+    /// A Boolean value that indicates whether a submitted text that has only separators is incorrect, such as a minus sign
+    /// without a number. By default, it's empty.
+    var hasSignificantSeparators: Bool { get }
+    #endif
     /// A Boolean value that indicates whether a text that isn't complete is incorrect. By default, it isn't.
     var requiresCompletion: Bool { get }
     /// Returns the number of characters that an incorrect text lacks, or 0 if that isn't the reason. By default, `nil`: the
@@ -169,6 +174,10 @@ extension SectionRules {
     public func value(of text: [UInt8]) -> [UInt8]? { nil }
     /// Values are read as other notations are.
     public func text(ofValue value: [UInt8]) -> [UInt8]? { nil }
+    #if !hasFeature(Embedded)
+    /// A text that has only separators is empty.
+    public var hasSignificantSeparators: Bool { false }
+    #endif
     /// An incomplete text isn't incorrect.
     public var requiresCompletion: Bool { false }
     /// A text lacks the free places of its sections.

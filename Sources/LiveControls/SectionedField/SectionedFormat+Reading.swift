@@ -21,6 +21,16 @@ extension SectionedFormat {
     /// Returns the value that a form submits and a program reads: the text of most formats, but a plain decimal for an amount,
     /// and ISO 8601 for a date.
     ///
+    /// ```swift
+    /// let format = SectionedFormat.date(.dayMonthYear)
+    /// format.value(of: "24122026")  // "2026-12-24"
+    /// format.value(of: "31022026")  // "2026-02-31", which doesn't exist
+    /// format.value(of: "2412")      // "XXXX-12-24", which lacks the year
+    /// ```
+    ///
+    /// A form can be submitted despite an error. So a text that is incomplete or incorrect has a value, too, which has the same
+    /// error, and isn't the value of another text in any locale.
+    ///
     /// - Parameter text: The text, as ``text(set:)`` reads it. It can be a value.
     /// - Complexity: O(*n*) in the text's bytes.
     public func value(of text: String) -> String {

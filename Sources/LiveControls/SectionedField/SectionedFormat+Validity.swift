@@ -38,10 +38,9 @@ extension SectionedFormat {
     /// - Returns: The validity, which is neutral for a text that is empty or has only separators.
     /// - Complexity: O(*n*) in the text's bytes.
     public func validity(of text: String, today: CalendarMonth? = nil) -> FieldValidity {
-        guard surplus(in: text) == 0 else { return .incorrect }
-        let raw = parse(text)
-        if raw.isEmpty { return isBlank(text) ? .neutral : .incorrect }
-        return verdict(on: raw, today: today).validity
+        if error(in: text, today: today) != nil { return .incorrect }
+        let raw = normalized(text)
+        return raw.isEmpty ? .neutral : verdict(on: raw, today: today).validity
     }
 
     /// Returns the validation message of a text by the format's own rules, as a server does for a submitted field.
@@ -59,18 +58,25 @@ extension SectionedFormat {
     /// - Returns: The validation message, or `nil` if the text is correct, empty, or can't be verified.
     /// - Complexity: O(*n*) in the text's bytes.
     public func error(in text: String, today: CalendarMonth? = nil) -> ControlMessage? {
-        let surplus = surplus(in: text)
+        let value = read(value: text)
+        let surplus = value == nil ? surplus(in: text) : 0
         if surplus > 0 { return ControlMessage(.over, surplus) }
-        let raw = normalized(text)
+        let raw = value ?? normalized(text)
         if raw.isEmpty { return isBlank(text) ? nil : ControlMessage(.incorrect) }
         return message(of: verdict(on: raw, today: today), on: raw)
     }
 
     /// Returns whether a text contains only separators.
     private func isBlank(_ text: String) -> Bool {
-        text.withUTF8Bytes { bytes in
+        #if hasFeature(Embedded)
+        let hasSignificantSeparators = false
+        #else
+        let hasSignificantSeparators = rules.hasSignificantSeparators
+        #endif
+        return text.withUTF8Bytes { bytes in
             bytes.allSatisfy { byte in
                 switch byte {
+                case 0x21... where hasSignificantSeparators: false
                 case 0x80..., UInt8(ascii: "0")...UInt8(ascii: "9"): false
                 case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): false
                 default: true

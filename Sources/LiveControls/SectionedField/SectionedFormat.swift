@@ -94,7 +94,7 @@ extension SectionedFormat {
     ///
     /// - Complexity: O(*n*) in the text's bytes.
     public func formatted(_ text: String) -> FormattedText {
-        let raw = parse(text)
+        let raw = read(value: text) ?? parse(text)
         let ranges = raw.sections(of: lengths(for: raw))
         let sections = ranges.map { String(utf8Bytes: raw.slice($0)) }
         var display: [UInt8] = []

@@ -134,49 +134,67 @@ final class AmountFormat: SectionRules {
 
     // The value
 
+    /// The value of a text without digits, such as a minus sign, isn't a number.
     func value(of text: [UInt8]) -> [UInt8]? {
         var (value, isZero) = ([UInt8](), true)
         let (start, point) = offsets(text)
+        let isNumber = isNumber(text)
         for index in start..<max(start, text.count) {
             if index == point {
-                if value.isEmpty { value.append(Self.zero) }
-                if index &+ 1 < text.count { value.append(UInt8(ascii: ".")) }
+                if value.isEmpty, isNumber { value.append(Self.zero) }
+                let isNeeded = index &+ 1 < text.count || !isNumber || notation.decimals == 0
+                if isNeeded { value.append(UInt8(ascii: ".")) }
             } else if index > point || !isZero || text[index] != Self.zero || index &+ 1 == point {
                 value.append(text[index])
             }
             if text[index] != Self.zero, index != point { isZero = false }
         }
-        if start &+ 1 == text.count, point == start { return [] }
-        if start > 0, !isZero { value.insert(Self.minus, at: 0) }
+        if start > 0, !isZero || !isNumber { value.insert(Self.minus, at: 0) }
         return value
     }
 
+    private func isNumber(_ text: [UInt8]) -> Bool { text.contains { $0 >= Self.zero } }
+
+    /// Reads a value, and leaves the text of a field as it is. Neither is in the notation of another country: `1,234` in a field with
+    /// decimals after a comma isn't 1234.
     func text(ofValue value: [UInt8]) -> [UInt8]? {
         var text = value
-        var point = value.count
+        var (point, start) = (value.count, 0)
         for index in value.indices {
             switch value[index] {
             case UInt8(ascii: "0")...UInt8(ascii: "9"): continue
-            case Self.minus where index == 0 && notation.isSigned: continue
-            case UInt8(ascii: ".") where point == value.count && index &+ 1 < value.count: point = index
+            case Self.minus where index == 0 && notation.isSigned: start = 1
+            case UInt8(ascii: "."), notation.decimal:
+                if point < value.count { return nil }
+                point = index
             default: return nil
             }
         }
-        guard point > (value.first == Self.minus ? 1 : 0) else { return nil }
-        if point < value.count {
+        let isLast = point &+ 1 == value.count
+        if point < value.count, value[point] == UInt8(ascii: ".") {
+            // A separator at the end isn't a value's, apart from one alone.
+            guard !isLast || point == start && notation.decimals > 0 else { return nil }
             text[point] = notation.decimal
-            // A number has as many decimals as a program writes.
-            while text.count > point &+ 1 &+ notation.decimals, text.last == Self.zero { text.removeLast() }
-            if text.count == point &+ 1 { text.removeLast() }
+            if point == start, !isLast {
+                text.insert(Self.zero, at: point)
+                point &+= 1
+            }
         }
-        return text.count > Self.mostDigits &+ notation.decimals &+ 2 ? nil : text
+        // A number has as many decimals as a program writes.
+        while text.count > point &+ 1 &+ notation.decimals, text.last == Self.zero { text.removeLast() }
+        if !isLast, text.count == point &+ 1 { text.removeLast() }
+        return text.isEmpty || text.count > Self.mostDigits &+ notation.decimals &+ 2 ? nil : text
     }
 
     // The validity
 
     func missingCount(in text: [UInt8]) -> Int? { 0 }
 
+    #if !hasFeature(Embedded)
+    var hasSignificantSeparators: Bool { true }
+    #endif
+
     func verdict(on text: [UInt8], today: CalendarMonth?) -> SectionVerdict? {
-        value(of: text) == [] || text.count > capacity(of: text) ?? .max ? .incorrect(.incorrect) : nil
+        !isNumber(text) || text.count > capacity(of: text) ?? .max ? .incorrect(.incorrect) : nil
     }
 }

@@ -214,8 +214,18 @@ final class DateFormat: SectionRules {
         text.count == 8 ? date(WrittenNumbers(String(utf8Bytes: text[...]), sections), order) : nil
     }
 
-    /// The value of a text that isn't a date is the text.
-    func value(of text: [UInt8]) -> [UInt8]? { date(of: text)?.bytes }
+    // The value
+
+    private var form: ISOForm {
+        let (day, month, year) = ([8, 9], [5, 6], [0, 1, 2, 3])
+        let places =
+            isYearFirst ? year + month + day : order == .dayMonthYear ? day + month + year : month + day + year
+        return ISOForm(blank: "XXXX-XX-XX".utf8Bytes, places: places)
+    }
+
+    func value(of text: [UInt8]) -> [UInt8]? { form.value(of: text) }
+
+    func text(ofValue value: [UInt8]) -> [UInt8]? { form.text(of: value) }
 
     // The validity
 

@@ -100,14 +100,19 @@ final class TimeFormat: SectionRules {
         return digits.replacing(0..<min(2, digits.count), with: (isAfternoon ? hour &+ 12 : hour).twoDigits)
     }
 
-    // The validity
-
     private func time(of text: [UInt8]) -> TimeOfDay? {
         text.count == 4 ? TimeOfDay(WrittenNumbers(String(utf8Bytes: text[...]), sections), at: 0) : nil
     }
 
-    /// The value of a text that isn't a time is the text.
-    func value(of text: [UInt8]) -> [UInt8]? { time(of: text)?.bytes }
+    // The value
+
+    private static let form = ISOForm(blank: "XX:XX".utf8Bytes, places: [0, 1, 3, 4])
+
+    func value(of text: [UInt8]) -> [UInt8]? { Self.form.value(of: text) }
+
+    func text(ofValue value: [UInt8]) -> [UInt8]? { Self.form.text(of: value) }
+
+    // The validity
 
     func verdict(on text: [UInt8], today: CalendarMonth?) -> SectionVerdict? {
         guard let time = time(of: text) else { return .incorrect(.timeIncorrect) }

@@ -28,6 +28,12 @@ extension SectionedFormat {
         return PhoneFormat(country: country).number(in: text)
     }
 
+    /// Returns the telephone number in a text as a form submits it: in the form of E.164, or with its calling code if it isn't valid.
+    package func submittedPhoneNumber(in text: String) -> String? {
+        guard let country = Self.phoneCountry(of: rules.name) else { return nil }
+        return PhoneFormat(country: country).submitted(text).map { String(utf8Bytes: $0[...]) }
+    }
+
     /// Returns the country in the declaration of a telephone number, empty for none, or `nil` for another declaration.
     static func phoneCountry(of declaration: String) -> String? {
         let bytes = declaration.utf8Bytes
@@ -63,10 +69,12 @@ final class PhoneFormat: SectionRules {
 
     private var home: NumberingPlan? { country.flatMap { NumberingPlans.shared?.plan(of: $0) } }
 
-    private func number(_ text: [UInt8]) -> PhoneNumber? {
+    private func number(_ text: [UInt8]) -> PhoneNumber? { PhoneNumber(phoneText(text), country: country) }
+
+    private func phoneText(_ text: [UInt8]) -> PhoneText {
         var text = PhoneText(text)
         if country == nil { text.hasPlus = true }
-        return PhoneNumber(text, country: country)
+        return text
     }
 
     // The text
@@ -233,6 +241,10 @@ final class PhoneFormat: SectionRules {
 
     /// Returns the number in a text in any notation.
     fileprivate func number(in text: String) -> PhoneNumber? { number(read(PhoneText(text))) }
+
+    fileprivate func submitted(_ text: String) -> [UInt8]? {
+        PhoneNumber.submitted(phoneText(read(PhoneText(text))), country: country)
+    }
 }
 
 extension PhoneText {

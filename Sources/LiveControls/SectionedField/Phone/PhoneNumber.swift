@@ -110,7 +110,17 @@ extension PhoneNumber {
         (callingCode, nationalBytes) = (found.callingCode, found.digits)
     }
 
-    private typealias Found = (callingCode: Int, digits: [UInt8])
+    /// Returns a number with a plus sign and its calling code. Unlike that in ``e164``, a number that isn't valid keeps its
+    /// national prefix, so that it's read as the same number in every country.
+    static func submitted(_ text: PhoneText, country: [UInt8]?) -> [UInt8]? {
+        guard let number = PhoneNumber(text, country: country), let plans = NumberingPlans.shared else { return nil }
+        let found = read(text, in: plans, home: country.flatMap { plans.plan(of: $0) })
+        let digits = number.isValid ? number.nationalBytes : found?.dialed ?? []
+        return number.callingCodeBytes + digits
+    }
+
+    /// The dialed digits can begin with a national prefix.
+    private typealias Found = (callingCode: Int, dialed: [UInt8], digits: [UInt8])
 
     private static func read(_ text: PhoneText, in plans: NumberingPlans, home: NumberingPlan?) -> Found? {
         var (code, digits) = (0, text.digits)
@@ -132,8 +142,8 @@ extension PhoneNumber {
         guard let plan = code == 0 ? home : plans.mainPlan(of: code), digits.count >= 2 else { return nil }
         let stripped = plan.withoutPrefix(digits)
         switch plan.length(of: stripped.count) {
-        case .tooShort, .localOnly, .between: return (plan.callingCode, digits)
-        case .possible, .tooLong: return (plan.callingCode, stripped)
+        case .tooShort, .localOnly, .between: return (plan.callingCode, digits, digits)
+        case .possible, .tooLong: return (plan.callingCode, digits, stripped)
         }
     }
 }

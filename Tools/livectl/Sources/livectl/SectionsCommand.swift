@@ -10,7 +10,8 @@ struct SectionsCommand: ParsableCommand {
             In: {"text": "…"}, with or without separators. Out: {"display", "raw", "sections", "complete", "validity", \
             "brand"}: the text with and without separators, the text of each section, whether the text is complete, the \
             validity (neutral, correct or incorrect), and the card's brand, if it has one. {"value"} is the value that a form \
-            submits, if it isn't the raw text. With the preset phone also \
+            submits, if it isn't the raw text; in that of an incomplete date, an X stands for each missing digit. With the \
+            preset phone also \
             {"phone": {"e164", "national", "international", "callingCode", "country", "kind", "length"}}.
             """,
         examples: """
@@ -27,6 +28,9 @@ struct SectionsCommand: ParsableCommand {
 
             $ echo '{"text":"24.12.26"}' | livectl sections --preset date --order dmy
             {"complete":true,"display":"24/12/2026","raw":"24122026","sections":["24","12","2026"],"validity":"correct","value":"2026-12-24"}
+
+            $ echo '{"text":"2412"}' | livectl sections --preset date --order dmy
+            {"complete":false,"display":"24/12","raw":"2412","sections":["24","12",""],"validity":"incorrect","value":"XXXX-12-24"}
             """
     )
 
