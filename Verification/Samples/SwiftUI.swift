@@ -8,6 +8,7 @@
 
     @State var amount = ""
     @State var bio = ""
+    @State var birthday = ""
     @State var isPayable = false
     @State var name = ""
     @State var note = ""

@@ -45,9 +45,11 @@ struct SectionedFieldScreen: View {
             .onFieldEditingChanged { isEditing = $0 }
             .sectionedFieldLines(width: 2, gap: 8, cornerRadius: 10, editing: .orange)
             .sectionedFieldLabelColors(raised: .primary)
-            Section("Custom: an amount, and a ticket number with an even first section") {
-                SectionedField("Amount", text: $amount, format: .sections([], .digits))
-                    .sectionedFieldLeading { Text("€").padding(4) }
+            Section("An amount") {
+                SectionedField("Amount in euros", text: $amount, format: euros)
+                if !amount.isEmpty { Text("Its value is \(euros.value(of: amount)).") }
+            }
+            Section("Custom: a licence plate, and a ticket number with an even first section") {
                 SectionedField("Licence plate", text: $plate, format: .pattern("AA-999-AA"))
                 SectionedField("Ticket", text: $ticket, format: .sections([2, 4, 2], .digits), validate: validity)
             }
@@ -55,6 +57,8 @@ struct SectionedFieldScreen: View {
         .modifier(FieldStyleModifier(isBordered: isBordered))
         .navigationTitle("Sectioned field")
     }
+
+    private var euros: SectionedFormat { .amount(currency: "EUR", isSigned: true) }
 
     private func validity(of ticket: String) -> FieldValidity? {
         guard let number = Int(ticket.prefix(2)) else { return .incorrect }
