@@ -65,6 +65,21 @@ extension Scene {
         .compactMap { $0 }
     }
 
+    static func values() async -> [FilmStrip.Frame] {
+        let dollars = SectionedFormat.amount(like: "$1,234,567.00;-$1,234.00")
+        let euros = SectionedFormat.amount(like: "1.234.567,00 €;-1.234,00 €")
+        let date = SectionedFormat.date(.dayMonthYear, separator: ".")
+        return [
+            await typed("amount", "-1234.5", in: .outlined(dollars, label: "Amount")),
+            await typed("date", "24122026", in: .outlined(date, label: "Date")),
+            await typed("amount in euros", "-98765,4", in: .outlined(euros, label: "Amount")),
+            await typed("date, underlined", "2412", in: .underlined(date, label: "Date")),
+            await typed("time", "0930", in: .outlined(.time(), label: "Time")),
+            await typed("pattern", "AB123CD", in: .outlined(.pattern("AA-999-AA"), label: "Licence plate")),
+        ]
+        .compactMap { $0 }
+    }
+
     static func settings() async -> [FilmStrip.Frame] {
         let (high, narrow) = (CGSize(width: 310, height: 136), CGSize(width: 180, height: 92))
         return [

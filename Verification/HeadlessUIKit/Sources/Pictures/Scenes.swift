@@ -15,6 +15,7 @@ import UIKit
         Scene(name: "uikit-limited-field", take: limitedField),
         Scene(name: "uikit-sectioned-field", columns: 2, take: sectionedField),
         Scene(name: "uikit-sectioned-field-formats", columns: 2, take: formats),
+        Scene(name: "uikit-sectioned-field-values", columns: 2, take: values),
         Scene(name: "uikit-sectioned-field-settings", columns: 2, take: settings),
         Scene(name: "uikit-sectioned-field-opening", columns: 2, take: opening),
         Scene(name: "uikit-password-setup", columns: 5, scale: 2, take: passwordSetup),
