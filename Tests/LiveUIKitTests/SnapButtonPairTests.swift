@@ -75,7 +75,7 @@ import UIKit
         #expect(first.place == RestingPlace(.trailing, fraction: 1))
     }
 
-    @Test("keeps apart above the keyboard, and returns when it closes")
+    @Test("keeps apart above the keyboard, and returns when it closes", .needs(.keyboard))
     func keyboard() async {
         let (before, beside) = (first.center, second.center)
         first.place = RestingPlace(.trailing, fraction: 0.9)
