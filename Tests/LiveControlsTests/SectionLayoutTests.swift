@@ -153,6 +153,25 @@ struct SectionLayoutTests {
         #expect(layout.contentWidth < 610)
     }
 
+    @Test("has room for the currency of an amount in a box as wide as the field", arguments: [200, 400.0])
+    func amount(width: Double) throws {
+        let font = SectionFont(size: 17)
+        let layout = SectionLayout(
+            lengths: [3, 3, 3, 1, 2, 0],
+            width: width,
+            isDivided: false,
+            isAmount: true,
+            leading: 6,
+            trailing: 30,
+            font: font
+        )
+        let end = try #require(layout.boundaries.last)
+        #expect(abs(layout.contentWidth - (end + 30 + 1)) < 1e-9)
+        #expect(layout.boxes.map(\.x) == [0] && layout.boxes.map(\.width) == [max(width, layout.contentWidth)])
+        #expect(layout.lines == layout.boxes)
+        #expect(abs(layout.pitch - SectionLayout.amountPitch * layout.fontSize) < 1e-9)
+    }
+
     @Test("puts boundaries in the middle between two boxes")
     func boundaries() {
         #expect(Self.cards.boundaries == [102, 202, 302])

@@ -74,6 +74,8 @@ public struct SectionLayout: Sendable, Hashable {
     public let sections: [Part]
     /// The boxes: one for each section, or a single box around all sections.
     public let boxes: [Part]
+    /// The lines at the bottom of the boxes: one for each section, or a single line for an amount.
+    public let lines: [Part]
     /// The centers of the boundaries between sections, in points. Visible separators are drawn there.
     public let boundaries: [Double]
     /// The centers of the dividers between sections that share a box, in points.
@@ -102,8 +104,9 @@ public struct SectionLayout: Sendable, Hashable {
     ///   - gap: The gap between two boxes, in points. It gives way to dividers if there isn't enough room.
     ///   - isDivided: Whether boxes or dividers separate the sections. Otherwise, a visible separator does.
     ///   - isOutlined: Whether all sections share one box as wide as the field.
+    ///   - isAmount: Whether the places are those of an amount. Its box is at least as wide as the field.
     ///   - leading: The space for a text before the first place, in points.
-    ///   - widestPitch: The widest pitch, in ems; `nil` for that of the sections.
+    ///   - trailing: The space for a text after the last place, in points.
     ///   - font: The font of the text.
     public init(
         lengths: [Int],
@@ -111,8 +114,9 @@ public struct SectionLayout: Sendable, Hashable {
         gap: Double = SectionLayout.gap,
         isDivided: Bool = true,
         isOutlined: Bool = false,
+        isAmount: Bool = false,
         leading: Double = 0,
-        widestPitch: Double? = nil,
+        trailing: Double = 0,
         font: SectionFont = SectionFont()
     ) {
         let width = width > 0 && width.isFinite ? min(width, 1e100) : 0
@@ -124,7 +128,8 @@ public struct SectionLayout: Sendable, Hashable {
             (pitch, start, fontSize, self.gap, contentWidth) = (0, gap / 2, font.size, gap, width)
             sections =
                 [Part(x: gap, width: width - 2 * gap)] + lengths.dropFirst().map { _ in Part(x: width, width: 0) }
-            (boxes, boundaries, dividers, runs) = ([sections[0]], lengths.dropFirst().map { _ in width }, [], [])
+            (boxes, lines) = ([sections[0]], sections)
+            (boundaries, dividers, runs) = (lengths.dropFirst().map { _ in width }, [], [])
             return
         }
         let edge = Self.border - Self.divider / 2
@@ -133,8 +138,9 @@ public struct SectionLayout: Sendable, Hashable {
         let scale = font.size > 0 ? fontSize / font.size : 0
         let isSingle = lengths.allSatisfy { $0 == 1 }
         let widest =
-            widestPitch
-            ?? (!isDivided ? Self.widestSeparatedPitch : isSingle ? Self.widestSinglePitch : Self.widestPitch)
+            isAmount
+            ? Self.amountPitch
+            : !isDivided ? Self.widestSeparatedPitch : isSingle ? Self.widestSinglePitch : Self.widestPitch
         // There's no border beside a visible separator.
         let divided = scale * font.inkWidth + 2 * Self.margin(fontSize: fontSize) + Self.divider
         var smallest = isDivided ? divided : min(divided, max(widest * fontSize, scale * font.characterWidth))
@@ -151,6 +157,7 @@ public struct SectionLayout: Sendable, Hashable {
         // Without gaps, half a divider is inside each place, and the rest of the outer border is outside.
         let margin = hasGap ? gap / 2 : edge
         let leading = leading > 0 && leading.isFinite ? min(leading, width) : 0
+        let trailing = trailing > 0 && trailing.isFinite ? min(trailing, width) : 0
         var end = margin + leading
         var (sections, boundaries, runs): ([Part], [Double], [Run]) = ([], [], [])
         let character = scale * font.characterWidth
@@ -164,17 +171,20 @@ public struct SectionLayout: Sendable, Hashable {
             sections.append(Part(x: end + gap / 2, width: max(0, count * pitch - gap)))
             end += count * pitch
         }
-        contentWidth = end + margin
+        contentWidth = end + trailing + margin
         if !hasGap {
             sections[0].x -= margin + leading
             sections[0].width += margin + leading
-            sections[sections.count - 1].width += margin
+            sections[sections.count - 1].width += trailing + margin
         }
         self.sections = sections
         self.boundaries = boundaries
         self.runs = runs
         dividers = hasGap || !isDivided ? [] : boundaries
-        boxes = hasGap ? sections : [Part(x: 0, width: isOutlined ? width : contentWidth)]
+        boxes =
+            hasGap
+            ? sections : [Part(x: 0, width: isOutlined ? width : isAmount ? max(width, contentWidth) : contentWidth)]
+        lines = isAmount ? boxes : sections
         start = margin + leading
         self.pitch = pitch
         self.gap = gap
@@ -205,12 +215,12 @@ public struct SectionLayout: Sendable, Hashable {
         return min(max(min(max(offset, position + context - width), position - context), 0), furthest)
     }
 
-    /// Returns the horizontal scale of a section's line while the field is folded. The line extends over the gaps on
+    /// Returns the horizontal scale of a line while the field is folded. The line extends over the gaps on
     /// both sides, or over the dividers, so that all lines join without a visible seam.
     ///
     /// - Returns: 1 for a section without width.
     public func foldedScale(of index: Int) -> Double {
-        guard sections.indices.contains(index), sections[index].width > 0 else { return 1 }
-        return (sections[index].width + 2 * max(gap, Self.divider / 2)) / sections[index].width
+        guard lines.indices.contains(index), lines[index].width > 0 else { return 1 }
+        return (lines[index].width + 2 * max(gap, Self.divider / 2)) / lines[index].width
     }
 }

@@ -82,12 +82,14 @@ extension SectionedFieldPresentation {
     ///   - gap: The gap between two boxes, in points.
     ///   - appearance: The appearance of the sections.
     ///   - leading: The space for a text before the first place, in points.
+    ///   - trailing: The space for a text after the last place, in points.
     ///   - font: The font of the text.
     public func layout(
         width: Double,
         gap: Double = SectionLayout.gap,
         appearance: SectionedFieldAppearance = .underlined,
         leading: Double = 0,
+        trailing: Double = 0,
         font: SectionFont = SectionFont()
     ) -> SectionLayout {
         #if hasFeature(Embedded)
@@ -101,8 +103,9 @@ extension SectionedFieldPresentation {
             gap: gap,
             isDivided: visibleSeparator == nil,
             isOutlined: appearance == .outlined,
+            isAmount: isAmount,
             leading: leading,
-            widestPitch: isAmount ? SectionLayout.amountPitch : nil,
+            trailing: trailing,
             font: font
         )
     }

@@ -39,7 +39,14 @@ struct SectionGeometry {
 
     /// Returns the positions of the sections in a field of a width.
     @MainActor func layout(width: Double) -> SectionLayout {
-        presentation.layout(width: width, gap: gap, appearance: appearance, leading: leading, font: font)
+        presentation.layout(
+            width: width,
+            gap: gap,
+            appearance: appearance,
+            leading: leading,
+            trailing: trailing,
+            font: font
+        )
     }
 
     /// The texts around the sections of an amount.
@@ -60,6 +67,13 @@ struct SectionGeometry {
         // The place of the sign is room for the text before the digits, too.
         let sign = hidesSign ? ("-" as NSString).size(withAttributes: [.font: font]).width : 0
         return Self.amountMargin + max(0, Double(prefix.size(withAttributes: [.font: font]).width - sign))
+    }
+
+    /// The space after the last place: that of a currency.
+    @MainActor private var trailing: Double {
+        guard let after = decorations?.after, !after.isEmpty else { return 0 }
+        let width = (after as NSString).size(withAttributes: [.font: nativeFont(ofSize: fontSize)]).width
+        return Double(width) + Self.amountMargin
     }
 }
 #endif

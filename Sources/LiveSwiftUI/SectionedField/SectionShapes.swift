@@ -98,11 +98,11 @@ struct SectionShapes: View {
     }
 
     private func sectionLines(_ layout: SectionLayout) -> some View {
-        ForEach(Array(layout.sections.indices), id: \.self) { index in
+        ForEach(Array(layout.lines.indices), id: \.self) { index in
             color
                 .scaleEffect(x: scale(from: layout.foldedScale(of: index)), y: 1, anchor: .center)
-                .frame(width: CGFloat(layout.sections[index].width), height: lines.width)
-                .offset(x: CGFloat(layout.sections[index].x))
+                .frame(width: CGFloat(layout.lines[index].width), height: lines.width)
+                .offset(x: CGFloat(layout.lines[index].x))
         }
     }
 

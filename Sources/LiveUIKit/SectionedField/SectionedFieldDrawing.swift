@@ -84,6 +84,7 @@ import UIKit
             gap: style.gap,
             appearance: style.appearance,
             leading: leading(in: field, font),
+            trailing: trailing(in: field, font),
             font: SectionFont(
                 size: Double(font.pointSize),
                 characterWidth: font.width(of: "0"),
@@ -100,6 +101,12 @@ import UIKit
         let texts = isRightToLeft ? decorations.before[0] + decorations.before[sign] : decorations.before[sign]
         let width = sign == 0 ? font.width(of: decorations.before[0]) : font.width(of: texts)
         return Self.amountMargin + max(0, width - Double(sign) * SectionLayout.amountPitch * Double(font.pointSize))
+    }
+
+    /// Returns the space after the last place: that of a currency.
+    private func trailing(in field: SectionedFieldView, _ font: UIFont) -> Double {
+        guard let after = decorations(in: field)?.after, !after.isEmpty else { return 0 }
+        return font.width(of: after) + Self.amountMargin
     }
 
     private func decorations(in field: SectionedFieldView) -> SectionDecorations? {
@@ -395,19 +402,24 @@ import UIKit
         let shift = shift(layout, frame.width)
         let isOutlined = style.appearance == .outlined
         container.keep(layout.boxes.count, of: &boxes, anchor: foot)
-        container.keep(layout.sections.count, of: &lines, anchor: CGPoint(x: 0.5, y: 0.5))
+        // A box as wide as the field begins at its edge, also if its text ends at the other one.
+        let center = { (part: SectionLayout.Part) in
+            let isWhole = part.x == 0 && CGFloat(part.width) >= frame.width
+            return CGFloat(part.x + part.width / 2) + (isWhole ? min(shift, 0) : shift)
+        }
+        container.keep(layout.lines.count, of: &lines, anchor: CGPoint(x: 0.5, y: 0.5))
         for (box, part) in zip(boxes, layout.boxes) {
             box.bounds = CGRect(x: 0, y: 0, width: CGFloat(part.width), height: frame.height)
-            box.position = CGPoint(x: CGFloat(part.x + part.width / 2) + shift, y: frame.maxY)
+            box.position = CGPoint(x: center(part), y: frame.maxY)
             box.borderColor = color.cgColor
             box.borderWidth = style.appearance == .bordered ? style.lineWidth : 0
             box.isHidden = isOutlined
             box.cornerRadius = style.cornerRadius
             open(box, "transform.scale.y", from: SectionLayout.foldedBoxScale, to: 1, presentation)
         }
-        for (index, (line, part)) in zip(lines, layout.sections).enumerated() {
+        for (index, (line, part)) in zip(lines, layout.lines).enumerated() {
             line.bounds = CGRect(x: 0, y: 0, width: CGFloat(part.width), height: style.lineWidth)
-            line.position = CGPoint(x: CGFloat(part.x + part.width / 2) + shift, y: frame.maxY - style.lineWidth / 2)
+            line.position = CGPoint(x: center(part), y: frame.maxY - style.lineWidth / 2)
             line.backgroundColor = color.cgColor
             line.isHidden = isOutlined
             // An open box has its own bottom side.

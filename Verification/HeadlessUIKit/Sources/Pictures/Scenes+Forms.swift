@@ -74,6 +74,8 @@ extension Scene {
             await typed("date", "24122026", in: .outlined(date, label: "Date")),
             await typed("amount in euros", "-98765,4", in: .outlined(euros, label: "Amount")),
             await typed("date, underlined", "2412", in: .underlined(date, label: "Date")),
+            await typed("amount in euros, bordered", "98765,4", in: .bordered(euros, label: "Amount")),
+            await typed("amount in euros, underlined", "98765,43", in: .underlined(euros, label: "Amount")),
             await typed("time", "0930", in: .outlined(.time(), label: "Time")),
             await typed("pattern", "AB123CD", in: .outlined(.pattern("AA-999-AA"), label: "Licence plate")),
         ]
