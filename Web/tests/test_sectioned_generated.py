@@ -167,8 +167,8 @@ def test_the_input_the_form_and_the_core_have_the_same_text(browser, name):
             else:
                 assert answer["value"] == (plain(text) if name in AMOUNTS else text), context
             # When WebKit redoes an edit that a script has already undone, it advances the caret anyway. The field's text
-            # doesn't change then, and the caret can stay there until it does.
-            is_idle = step["kind"] in ("undo", "redo", "leave") and text == answer["before"]
+            # doesn't change then or is empty, and the caret can stay there until it does.
+            is_idle = step["kind"] in ("undo", "redo", "leave") and text in (answer["before"], "")
             assert is_idle or 0 <= answer["start"] <= answer["end"] <= utf16(text), context
             assert ACCEPTED[ACCEPTS.get(name, name)](text) or not text, context
             capacity = CAPACITY[name]
