@@ -162,8 +162,10 @@ def test_the_page_and_the_server_give_the_same_verdicts(browser, site, language,
             assert blocking == wrong, (seed, blocking ^ wrong, {name: answer["entries"].get(name) for name in blocking ^ wrong}, [verdict["fields"][name] for name in blocking ^ wrong])
             assert answer["isValid"] == verdict["valid"], (seed, answer)
             for name in wrong:
-                text = answer["blocking"][name]
-                assert not text or text == verdict["fields"][name]["errors"][0]["text"], (seed, name, text, verdict["fields"][name])
+                text, [error, *_] = answer["blocking"][name], verdict["fields"][name]["errors"]
+                # The value of an amount has no leading zeros, so that it is too long by fewer characters than the text.
+                is_shorter = name.startswith("amount") and error["reason"] == "limit"
+                assert not text or is_shorter or text == error["text"], (seed, name, text, verdict["fields"][name])
             for name, field in verdict["fields"].items():
                 outcomes[name].add((field["valid"], field["errors"][0]["reason"] if field["errors"] else None))
     # Every field was valid and invalid.
