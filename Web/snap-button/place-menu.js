@@ -1,6 +1,6 @@
 /** A menu of resting positions, in the top layer, so that nothing clips it. */
 
-import { hostOf, windowOf } from '../core/context.js';
+import { focusedBeside, hostOf, windowOf } from '../core/context.js';
 import { setText } from '../core/text.js';
 import { focusItem, placeMenu, handleKey } from './menu.js';
 
@@ -33,16 +33,27 @@ export class PlaceMenu {
   }
 
   /**
+   * Opens the menu, or updates an open one in place.
+   *
    * @param {string} title
    * @param {PlaceItem[]} items
    */
   open(title, items) {
-    this.close();
+    const former = this.items;
+    const focused = former.indexOf(/** @type {HTMLElement} */ (focusedBeside(this.element)));
     this.element.ariaLabel = title;
     this.element.dataset.title = title;
-    this.element.replaceChildren(...items.map((item) => this.#itemElement(item)));
-    /** @type {{ showPopover?: () => void }} */ (this.element).showPopover?.();
+    this.element.append(...items.map((item) => this.#itemElement(item)));
+    if (!this.isOpen) this.#show();
+    // The former items are removed last, because the menu closes when it loses the focus.
+    const current = focused < 0 ? items.findIndex((item) => item.isCurrent) : focused;
+    focusItem(this.items[former.length + Math.max(0, current)]);
+    for (const item of former) item.remove();
     placeMenu(this);
+  }
+
+  #show() {
+    /** @type {{ showPopover?: () => void }} */ (this.element).showPopover?.();
     this.#opening = new AbortController();
     const { signal } = this.#opening;
     // Each shadow tree around the menu reports presses inside it. Outside, events expose only the host.
@@ -56,7 +67,6 @@ export class PlaceMenu {
       if (!this.element.contains(/** @type {Node | null} */ (event.relatedTarget)) && this.element.ownerDocument.hasFocus()) this.close();
     }, { signal });
     windowOf(this.element).addEventListener('resize', () => this.close(), { signal });
-    focusItem(this.items[Math.max(0, items.findIndex((item) => item.isCurrent))]);
   }
 
   /** @param {boolean} [returnsFocus] to the button */

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from harness import settle, wait_until
+from harness import press, settle, wait_until
 
 MESSAGES = Path(__file__).parents[2] / "LocalizedMessages"
 LANGUAGES = sorted(path.stem for path in MESSAGES.glob("*.json"))
@@ -139,6 +139,11 @@ def test_an_open_menu_updates_its_messages(browser, place):
     browser.run("document.querySelector('live-snap-button button').dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))")
     items = "return [...document.querySelectorAll('[role=menuitem]')].map((item) => item.textContent)"
     wait_until(lambda: "Top right" in browser.run(items) or "Right" in browser.run(items))
+    # The menu neither closes meanwhile nor moves the focus.
+    browser.run("window.closings = 0; document.querySelector('[role=menu]').addEventListener('beforetoggle', () => closings++)")
+    focused = "return [...document.querySelectorAll('[role=menuitem]')].indexOf(document.activeElement)"
+    press(browser, "ArrowUp")
+    index = browser.run(focused)
     browser.run("document.documentElement.lang = 'de'")
     wait_until(lambda: "Oben rechts" in browser.run(items) or "Rechts" in browser.run(items))
     assert browser.run("return document.querySelector('[role=menu]').ariaLabel") == "Verschieben nach …"
@@ -146,6 +151,7 @@ def test_an_open_menu_updates_its_messages(browser, place):
     german = browser.run(items)
     speak(browser, "document.documentElement", "fr", "ja", "de")
     assert browser.run(items) == german
+    assert [browser.run(focused), browser.run("return closings")] == [index, 0]
     assert browser.find("[role=menu]").is_displayed()
     speak(browser, "document.documentElement", "ko", then="document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));")
     assert not browser.find("[role=menu]").is_displayed()

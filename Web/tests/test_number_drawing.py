@@ -250,6 +250,8 @@ def test_still_characters_look_the_same_as_at_rest(browser, number, moment):
         Object.assign(document.body.style, { display: 'grid', gridTemplateColumns: '1fr 1fr 1fr', overflow: 'hidden' });
         const numbers = writings.map(([family, size, locale]) => {
           const paragraph = document.body.appendChild(document.createElement('p'));
+          // Without a language, Chromium's font for a Chinese character depends on what it drew before.
+          paragraph.lang = locale;
           Object.assign(paragraph.style, { font: `${size}px ${family}`, blockSize: '120px', margin: '0' });
           const options = '{"style":"currency","currency":"USD"}';
           const number = document.createElement('live-number');
