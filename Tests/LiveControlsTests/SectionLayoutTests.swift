@@ -83,7 +83,7 @@ struct SectionLayoutTests {
     func widest() {
         let font = SectionFont(size: 20)
         for (lengths, isDivided, widest) in [
-            ([4, 4, 4, 4], true, 44.0), ([1, 1, 1, 1, 1, 1], true, 52), ([2, 2], false, 20),
+            ([4, 4, 4, 4], true, 44.0), ([1, 1, 1, 1, 1, 1], true, 52), ([2, 2], false, 0.88 * 20),
         ] {
             let layout = SectionLayout(lengths: lengths, width: 2000, isDivided: isDivided, font: font)
             #expect(abs(layout.pitch - widest) < 1e-9)
@@ -106,6 +106,7 @@ struct SectionLayoutTests {
                     let last = run.x + Double(length - 1) * run.step + font.characterWidth
                     #expect(abs((run.x + last) / 2 - middle) < 1e-9)
                     if length == 2 { #expect(run.step <= max(font.characterWidth, font.inkWidth + 2)) }
+                    #expect(run.step - font.inkWidth <= 0.3 * size, "a year is spread")
                     for index in 1..<max(1, length) {
                         // The caret is at the side of a place.
                         let caret = layout.start + Double(place + index) * layout.pitch
@@ -182,7 +183,7 @@ struct SectionLayoutTests {
     func oneBox() {
         let layout = SectionedFieldModel(.expiry).presentation.layout(width: 320)
         #expect(layout.boxes.map(\.x) == [0] && layout.boxes.map(\.width) == [layout.contentWidth])
-        #expect(abs(layout.contentWidth - (4 * 17 + 2)) < 1e-9)
+        #expect(abs(layout.contentWidth - (4 * 0.88 * 17 + 2)) < 1e-9)
         #expect(layout.dividers.isEmpty)
         #expect(layout.boundaries == [layout.contentWidth / 2])
         #expect(SectionedFieldModel(.card).presentation.layout(width: 404) == Self.cards)

@@ -160,7 +160,7 @@ PITCH = f"parseFloat(getComputedStyle(host.querySelector('.{TAG}-mirror')).textI
         ("card", "bordered", 400, 17, 25.25),
         ("card", "outlined", 900, 20, 44),
         ("code", "bordered", 900, 20, 52),
-        ("expiry", "bordered", 900, 20, 20),
+        ("expiry", "bordered", 900, 20, 0.88 * 20),
         ("card of 19", "outlined", 280, 20, 0.6 * 16 + 9),
         ("iban", "outlined", 280, 20, 0.62 * 16 + 9),
     ],

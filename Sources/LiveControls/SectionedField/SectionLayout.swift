@@ -29,10 +29,10 @@ public struct SectionLayout: Sendable, Hashable {
     /// transform isn't singular.
     public static let foldedBoxScale = 0.001
     /// The widest pitch, in ems: in sections of several characters, in sections of one character each, and around a
-    /// visible separator. In an amount, the places are as close as a separator between groups permits.
-    public static let widestPitch = 2.2, widestSinglePitch = 2.6, widestSeparatedPitch = 1.0, amountPitch = 0.84
+    /// visible separator, which is as close as the separator and a caret beside it permit. In an amount, that's closer.
+    public static let widestPitch = 2.2, widestSinglePitch = 2.6, separatedPitch = 0.88, amountPitch = 0.84
     /// The length of a visible separator, in ems: that of a slash, and that of a hyphen.
-    public static let separatorHeight = 1.2, hyphenLength = 0.3
+    public static let separatorHeight = 1.2, hyphenLength = 0.24
     /// The size of the dot of a period or a colon, in ems, and the distances of their middles from the middle of the field.
     public static let dotSize = 0.11, periodOffset = 0.29, colonOffset = 0.19
     /// The width of a visible separator, in points: that of the strokes of a digit.
@@ -40,7 +40,7 @@ public struct SectionLayout: Sendable, Hashable {
     /// The angle by which a visible separator leans to the right, in degrees.
     public static let separatorAngle = 12.0
     /// The distance by which a visible separator moves to the left to make room for a caret on its boundary, in ems.
-    public static let separatorShift = 0.2
+    public static let separatorShift = 0.15
     /// The space for a caret between two characters of a section, in points.
     static let caretRoom = 2.0
 
@@ -134,13 +134,13 @@ public struct SectionLayout: Sendable, Hashable {
         }
         let edge = Self.border - Self.divider / 2
         let available = max(0, (width - 2 * edge) / total)
-        let fontSize = Self.fontSize(pitch: available, font)
+        let separated = isAmount ? Self.amountPitch : Self.separatedPitch
+        let fontSize =
+            isDivided
+            ? Self.fontSize(pitch: available, font) : min(font.size, max(available / separated, font.smallestSize))
         let scale = font.size > 0 ? fontSize / font.size : 0
         let isSingle = lengths.allSatisfy { $0 == 1 }
-        let widest =
-            isAmount
-            ? Self.amountPitch
-            : !isDivided ? Self.widestSeparatedPitch : isSingle ? Self.widestSinglePitch : Self.widestPitch
+        let widest = !isDivided ? separated : isSingle ? Self.widestSinglePitch : Self.widestPitch
         // There's no border beside a visible separator.
         let divided = scale * font.inkWidth + 2 * Self.margin(fontSize: fontSize) + Self.divider
         var smallest = isDivided ? divided : min(divided, max(widest * fontSize, scale * font.characterWidth))
