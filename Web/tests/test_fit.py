@@ -143,6 +143,8 @@ def test_defining_the_elements_causes_no_layout_shift(browser, site, language, w
     browser.run("document.querySelector('live-password-setup').remove()")
     browser.run_async(SPEAK, language, *WORDS[language][:2])
     browser.run("document.querySelector('[preset=card]').labelCorrect = 'A text that is longer than all others. '.repeat(5)")
+    # The script, which has the longer text, may load late. The core hasn't loaded.
+    browser.run_async("await customElements.whenDefined('live-sectioned-field')")
     settle_frames(browser, 3)
     before = browser.run(PLACES)
     site.release_wasm()
