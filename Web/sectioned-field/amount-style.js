@@ -3,6 +3,7 @@
 const field = "live-sectioned-field[preset='amount'][data-separator]";
 const outlined = `${field}:not([appearance='underlined'], [appearance='bordered'])`;
 const boxed = `${field}:is([appearance='underlined'], [appearance='bordered'])`;
+const resting = `${boxed}:is([data-phase='rest'], [data-phase='folding'])`;
 const part = '.live-sectioned-field-part';
 
 export default `@layer live-controls {
@@ -50,6 +51,8 @@ export default `@layer live-controls {
     translate: -50%;
     transition: none;
   }
+  /* While the field unfolds, the label leaves their place. */
+  ${boxed} ${part}::before, ${boxed} ${part}::after { transition: opacity var(--_fade); }
   /* Aside, for the caret. */
   ${field} ${part}[data-active]::before { translate: calc(-50% - 0.1em); }
   ${field} ${part}[data-affix]::before { translate: calc(-100% - 1px); }
@@ -65,5 +68,5 @@ export default `@layer live-controls {
   ${field} ${part}:not([data-point=''])[data-active]::before { translate: calc(-50% + 0.12em); }
   ${field} ${part}:not([data-point=''])::after { mask: linear-gradient(90deg, #0000 calc(var(--_point, 0) * var(--_size)), #000 0); }
   ${field} ${part}:nth-last-child(1 of :not([hidden]))::after { content: attr(data-after) / ''; margin-inline-start: 2px; }
-  ${boxed}:is([data-phase='rest'], [data-phase='folding']) ${part}::after { opacity: 0; }
+  ${resting} ${part}::before, ${resting} ${part}::after { opacity: 0; }
 }`;

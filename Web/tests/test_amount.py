@@ -223,3 +223,19 @@ def test_separators_move_with_each_digit_unless_motion_is_reduced(browser, is_re
     assert sorted(round(move[0]) for move in moves) == [-1, 0]
     [fade] = [[shown for shown in move[1::2]] for move in moves if round(move[0]) == 0]
     assert fade[0] == 0 and fade == sorted(fade)
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize("appearance", ["bordered", "underlined"])
+@pytest.mark.parametrize(("currency", "locale"), [("USD", "en"), ("EUR", "de")])
+def test_the_label_and_the_currency_are_never_in_one_place(browser, appearance, currency, locale):
+    opacities = "return ['before', 'after'].map((side) => getComputedStyle(element.querySelector('.live-sectioned-field-part'), `::${side}`).opacity)"
+    field = open_field(browser, currency=currency, locale=locale, appearance=appearance)
+    assert browser.run("return element.dataset.phase") == "rest"
+    assert browser.run(opacities) == ["0", "0"]
+    focus(browser, field)
+    wait_until(lambda: browser.run(opacities) == ["1", "1"])
+    type_text(browser, field, "12")
+    browser.run("document.activeElement.blur()")
+    wait_until(lambda: browser.run("return element.dataset.phase") == "filled")
+    assert browser.run(opacities) == ["1", "1"]
