@@ -48,11 +48,14 @@ extension SectionedFieldScene {
         let native = field.native
         let runs = field.runs.flatMap { label -> [CGRect] in
             guard let text = label.attributedText, text.length > 0 else { return [] }
-            let attributes = text.attributes(at: 0, effectiveRange: nil)
-            let kern = (attributes[.kern] as? NSNumber)?.doubleValue ?? 0
-            let width = Double(("0" as NSString).size(withAttributes: [.font: attributes[.font]!]).width)
+            // The texts around an amount have no kern.
+            guard text.attribute(.kern, at: 0, effectiveRange: nil) != nil else { return [] }
+            var x = label.frame.minX
             return (0..<text.length).map { index in
-                let x = Double(label.frame.minX) + Double(index) * (width + kern)
+                let attributes = text.attributes(at: index, effectiveRange: nil)
+                let character = (text.string as NSString).substring(with: NSRange(location: index, length: 1))
+                let width = (character as NSString).size(withAttributes: [.font: attributes[.font]!]).width
+                defer { x += width + ((attributes[.kern] as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0) }
                 return CGRect(x: x, y: label.frame.minY, width: width, height: label.frame.height)
             }
         }
@@ -248,6 +251,34 @@ extension SectionedFieldScene {
             scene.keyboard.deleteForward()
             scene.expect("1234567.5", caret: 0)
             #expect(scene.field.drawn.compactMap(\.text).contains("$"))
+        }
+    }
+
+    @Test("sets a decimal separator close to its neighbors, with carets between the characters", .needs(.characters))
+    func decimals() throws {
+        for look in [SectionedFieldView.bordered(.expiry), .underlined(.expiry), .outlined(.expiry)] {
+            for text in ["1234.56", "-1234.56"] {
+                let scene = SectionedFieldScene(.amount(like: "1,234,567.00 kr;-1,234.00 kr"))
+                scene.field.style = look.style
+                scene.keyboard.type(text)
+                #expect(scene.field.runs.allSatisfy { $0.sizeThatFits($0.frame.size).width <= $0.frame.width + 0.01 })
+                let glyphs = scene.glyphs
+                let (before, point, after) = (glyphs[3], glyphs[4], glyphs[5])
+                #expect(abs(point.midX - (before.maxX + after.minX) / 2) < 0.5)
+                // In the font of the other looks, a separator is as wide as a digit.
+                let size = try #require(scene.field.native.font?.pointSize)
+                #expect(look.style.appearance != .outlined || after.minX - before.maxX < 0.95 * size)
+                for offset in 0...7 {
+                    scene.keyboard.moveCaret(to: offset + text.count - 7)
+                    scene.field.setNeedsLayout()
+                    scene.stage.layOut()
+                    let caret = scene.stage.caret(of: scene.field.native).rect.midX + scene.field.native.frame.minX
+                    let count = glyphs.filter { $0.midX < caret }.count
+                    #expect(count == offset, "\(text) \(offset) \(caret) \(glyphs.map(\.midX))")
+                    // A digit's ink is narrower than its character.
+                    #expect(!glyphs.contains { $0.minX + 1 < caret && caret < $0.maxX - 1 }, "\(text) \(offset)")
+                }
+            }
         }
     }
 

@@ -242,7 +242,22 @@ import UIKit
         let measures = SectionFont(size: Double(font.pointSize), characterWidth: font.width(of: "0"))
         var spacing = layout.spacing(lengths: field.presentation.lengths, font: measures, isDrawn: true)
         spacing?.start += Double(shift(layout, field.bounds.width))
+        // A sign that isn't shown ends where its place does.
+        if let sign = decorations(in: field)?.hidesSign == true ? field.presentation.text.first : nil {
+            spacing?.start += narrowness(of: sign, in: font.withSize(CGFloat(layout.fontSize)))
+        }
         return spacing
+    }
+
+    /// Returns by how much a character is narrower than a digit, in points.
+    private func narrowness(of character: Character, in font: UIFont) -> Double {
+        font.width(of: "0") - font.width(of: String(character))
+    }
+
+    /// The decimal separator of an amount.
+    private func point(_ presentation: SectionedFieldPresentation) -> Character? {
+        guard let decorations = presentation.decorations else { return nil }
+        return presentation.text.dropFirst(decorations.hidesSign ? 1 : 0).first { !$0.isNumber }
     }
 
     /// Draws the characters beside visible separators. The native field's own are transparent, because one kern applies to
@@ -285,6 +300,29 @@ import UIKit
                 height: size.height
             )
         }
+        guard isEven, let point = point(presentation) else { return }
+        centerPoint(point, layout, presentation, font)
+    }
+
+    /// Moves the decimal separator, the first character of its section, to the middle between its neighbors.
+    private func centerPoint(
+        _ point: Character,
+        _ layout: SectionLayout,
+        _ presentation: SectionedFieldPresentation,
+        _ font: UIFont
+    ) {
+        guard let index = runs.indices.dropFirst().last(where: { runs[$0].text?.first == point }) else { return }
+        let character = font.width(of: "0")
+        let (before, run) = (layout.runs[index - 1], layout.runs[index])
+        let end = before.x + Double(presentation.sections[index - 1].count - 1) * before.step + character
+        let distance = (end + run.step - character - run.x) / 2
+        guard let text = runs[index].attributedText.map(NSMutableAttributedString.init(attributedString:)) else {
+            return
+        }
+        text.addAttribute(.kern, value: run.step - character - distance, range: NSRange(location: 0, length: 1))
+        runs[index].attributedText = text
+        runs[index].frame.origin.x += distance
+        runs[index].frame.size.width -= distance
     }
 
     /// Adds or removes labels until there are `count`.
@@ -314,6 +352,7 @@ import UIKit
             .withSize(CGFloat(layout.fontSize))
         let shift = shift(layout, frame.width)
         let isOutlined = style.appearance == .outlined
+        let excess = point(presentation).map { narrowness(of: $0, in: font) } ?? 0
         for (index, (label, (text, start))) in zip(ornaments, placed).enumerated() {
             label.text = text
             label.font = font
@@ -322,9 +361,10 @@ import UIKit
             let size = label.sizeThatFits(frame.size)
             // Texts before the number end at its first digit, and a separator is centered between groups.
             let isAffix = index <= (decorations?.hidesSign == true ? 1 : 0)
-            let share: CGFloat = index == placed.count - 1 ? 0 : isAffix ? 1 : 0.5
+            let isLast = index == placed.count - 1
+            let share: CGFloat = isLast ? 0 : isAffix ? 1 : 0.5
             label.frame = CGRect(
-                x: CGFloat(start) + shift - share * size.width,
+                x: CGFloat(start - (isLast ? excess : 0)) + shift - share * size.width,
                 y: frame.midY - size.height / 2,
                 width: size.width,
                 height: size.height
@@ -588,8 +628,9 @@ extension SectionedFieldView.Style {
 }
 
 extension SectionedFieldView {
-    /// The characters that have equal widths in the font of the text. In an amount, they include separators.
-    fileprivate var spacedCharacters: AcceptedCharacters { format.isAmount ? .any : format.accepts }
+    /// The characters that have equal widths in the font of the text. In an amount, the sign and the separator may be
+    /// narrower.
+    fileprivate var spacedCharacters: AcceptedCharacters { format.isAmount ? .digits : format.accepts }
 }
 
 extension UIFont {
