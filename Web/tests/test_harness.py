@@ -226,10 +226,15 @@ def test_a_condition_is_checked_again_after_the_page_was_left(browser, error):
 
 
 @pytest.mark.back_forward_cache
-def test_a_page_returns_intact_from_the_back_forward_cache(browser, text):
-    type_text(browser, text, "kept")
-    browser.run("window.mark = 1")
-    assert leave_and_return(browser) is True
+def test_a_page_returns_intact_from_the_back_forward_cache(browser):
+    # A browser drops a cached page when memory is short.
+    for _ in range(3):
+        browser.open("plain.html")
+        type_text(browser, browser.find("textarea"), "kept")
+        browser.run("window.mark = 1")
+        if is_intact := leave_and_return(browser):
+            break
+    assert is_intact is True
     assert browser.run("return [window.mark, document.querySelector('textarea').value]") == [1, "kept"]
     go_forward(browser)
     assert browser.driver.current_url.endswith("other.html")

@@ -114,5 +114,4 @@ def test_element_scripts_write_text_without_removing_a_node():
         "core/text.js: else element.textContent = text;",
         # As when the element starts, and when a menu opens and takes the focus.
         "count-ring/live-count-ring.js: this.replaceChildren(...this.markParts(...this.#drawing.parts, this.#description.element));",
-        "snap-button/place-menu.js: this.element.replaceChildren(...items.map((item) => this.#itemElement(item)));",
     }
