@@ -254,11 +254,16 @@ extension SectionedFieldScene {
         }
     }
 
-    @Test("sets a decimal separator close to its neighbors, with carets between the characters", .needs(.characters))
-    func decimals() throws {
+    @Test(
+        "sets a decimal separator close to its neighbors, with carets between the characters",
+        .needs(.characters),
+        arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft]
+    )
+    func decimals(direction: UISemanticContentAttribute) throws {
         for look in [SectionedFieldView.bordered(.expiry), .underlined(.expiry), .outlined(.expiry)] {
             for text in ["1234.56", "-1234.56"] {
                 let scene = SectionedFieldScene(.amount(like: "1,234,567.00 kr;-1,234.00 kr"))
+                scene.field.semanticContentAttribute = direction
                 scene.field.style = look.style
                 scene.keyboard.type(text)
                 #expect(scene.field.runs.allSatisfy { $0.sizeThatFits($0.frame.size).width <= $0.frame.width + 0.01 })

@@ -11,7 +11,6 @@ export default `@layer live-controls {
     /* As close as a separator permits. */
     --_wide: 0.84;
     --_glyph: 0.52;
-    --_least: calc(var(--_wide) * var(--_size));
     --_size: var(--_largest);
     --_whole: var(--live-sectioned-field-width, 26rem);
     /* With space for the caret before the first digit. */

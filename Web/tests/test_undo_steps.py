@@ -112,6 +112,6 @@ def test_element_scripts_write_text_without_removing_a_node():
     assert found == {
         # The nodes that a translation tool inserted.
         "core/text.js: else element.textContent = text;",
-        # As when the element starts, and when a menu opens and takes the focus.
+        # When the element starts.
         "count-ring/live-count-ring.js: this.replaceChildren(...this.markParts(...this.#drawing.parts, this.#description.element));",
     }

@@ -243,7 +243,7 @@ import UIKit
         var spacing = layout.spacing(lengths: field.presentation.lengths, font: measures, isDrawn: true)
         spacing?.start += Double(shift(layout, field.bounds.width))
         // A sign that isn't shown ends where its place does.
-        if let sign = decorations(in: field)?.hidesSign == true ? field.presentation.text.first : nil {
+        if field.presentation.decorations?.hidesSign == true, let sign = field.presentation.text.first {
             spacing?.start += narrowness(of: sign, in: font.withSize(CGFloat(layout.fontSize)))
         }
         return spacing
