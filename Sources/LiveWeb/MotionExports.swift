@@ -22,7 +22,7 @@ public func springEasing(
     _ tolerance: Double
 ) -> Easing {
     let spring = Spring(response: response, dampingRatio: dampingRatio)
-    return write(EasingTable(spring: spring, velocity: velocity, tolerance: tolerance))
+    return write(EasingTable(samplesOf: spring, velocity: velocity, tolerance: tolerance))
 }
 
 /// Returns an `ease-in-out` easing from 0 to 1 with an initial velocity in total distances per second, for `linear()`.

@@ -103,13 +103,6 @@ extension SpringPosition: RecordEncodable {
     }
 }
 
-extension SampledEasing: RecordEncodable {
-    @inline(never) func encode(to record: inout Record) {
-        record.append(duration)
-        record.append(values)
-    }
-}
-
 extension NumberTextPresentation: RecordEncodable {
     @inline(never) func encode(to record: inout Record) {
         record.append(count)
@@ -730,4 +723,4 @@ extension GestureFrame: InboxDecodable {
 }
 
 /// Changes whenever the two sides would misread each other.
-let abiVersion: Int32 = 1320118429
+let abiVersion: Int32 = 162534638

@@ -45,9 +45,33 @@ struct EasingTableTests {
     func tolerance(dampingRatio: Double, tolerance: Double) {
         let spring = Spring(response: 0.5, dampingRatio: dampingRatio)
         for velocity in [0.0, -8, 5, 60] {
-            let table = EasingTable(spring: spring, velocity: velocity, tolerance: tolerance)
-            #expect(worstError(table, spring, velocity: velocity) <= tolerance * (1 + 1e-9))
-            #expect(table.points.last == .init(offset: 1, value: 1))
+            let tables = [
+                EasingTable(spring: spring, velocity: velocity, tolerance: tolerance),
+                EasingTable(samplesOf: spring, velocity: velocity, tolerance: tolerance),
+            ]
+            for table in tables {
+                #expect(worstError(table, spring, velocity: velocity) <= tolerance * (1 + 1e-9))
+                #expect(table.points.last == .init(offset: 1, value: 1))
+            }
+        }
+    }
+
+    @Test("has about twice as many points if they're samples")
+    func samples() {
+        let spring = Spring(response: 0.5, dampingRatio: 0.825)
+        let table = EasingTable(samplesOf: spring, velocity: 0, tolerance: 0.001)
+        #expect(table.duration == EasingTable(spring: spring, tolerance: 0.001).duration)
+        #expect((23...46).contains(table.points.count))
+    }
+
+    @Test("limits the samples of any spring", arguments: [0, 1e-9, 0.5, 1e9], [0, 1e-9, 0.001, 1, 1e9])
+    func sampleLimits(response: Double, dampingRatio: Double) {
+        let spring = Spring(response: response, dampingRatio: dampingRatio)
+        for velocity in [0, 1e300, -.infinity, .nan] {
+            let table = EasingTable(samplesOf: spring, velocity: velocity, tolerance: .nan)
+            #expect(table.duration <= 60)
+            #expect((2...5098).contains(table.points.count))
+            #expect(zip(table.points, table.points.dropFirst().dropLast()).allSatisfy { $0.offset < $1.offset })
         }
     }
 

@@ -32,9 +32,6 @@
  *   `Easing`.
  * @property {(response: number, dampingRatio: number, velocity: number, time: number) => number} live_spring_state
  *   Returns the position and velocity of a spring that moves from 0 to 1. Gives `SpringState`.
- * @property {(response: number, dampingRatio: number, velocity: number) => number} live_number_easing
- *   Returns the sampled easing of a spring from 0 to 1. The initial velocity is in total distances per second. Gives
- *   `NumberEasing`.
  * @property {(values: number) => number} live_number_create
  *   Creates a number that shows a value, if any.
  * @property {(handle: number) => void} live_number_destroy
@@ -105,4 +102,4 @@
  */
 
 /** The version of the core that these scripts read; they would misread any other. */
-export const abiVersion = 1320118429;
+export const abiVersion = 162534638;

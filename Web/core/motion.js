@@ -81,6 +81,6 @@ export function easingFor(live, { response, dampingRatio }, velocity, tolerance 
       ? core.live_sectioned_field_ease_in_out(response, velocity)
       : core.live_spring_easing(response, dampingRatio, velocity, tolerance);
   const { points, duration } = readEasing(memory.record(address));
-  const stops = points.map(({ offset, value }) => `${value.toFixed(4)} ${(offset * 100).toFixed(4)}%`);
+  const stops = points.map(({ offset, value }) => `${value.toFixed(5)} ${(offset * 100).toFixed(4)}%`);
   return { easing: `linear(${stops.join(', ')})`, duration: duration * 1000 };
 }

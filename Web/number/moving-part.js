@@ -1,6 +1,6 @@
 /** A part of a rolling number: a wheel, a separator, a sign, or the reel with all wheels. */
 
-import { readNumberEasing } from './wire.js';
+import { readEasing } from '../core/wire.js';
 
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {import('../core/wire.js').MotionPath} MotionPath */
@@ -173,12 +173,13 @@ export class MovingPart {
  * @type {Map<string, KeyframeEffect>}
  */
 const effects = new Map();
+/** The largest error of an easing, in total distances. It's less than a pixel, and every animation copies the points. */
+const tolerance = 0.002;
 /** The number of velocities to tell apart from one power of two to the next, and between 0 and 1. */
 const velocityCount = 16;
 
 /**
- * Returns an effect with a spring's easing, sampled by the core. Finding the minimal points for a spring that is already moving would
- * take longer than all other work.
+ * Returns an effect with a spring's easing.
  *
  * @param {LiveControls} live
  * @param {MotionPath['motion']} motion
@@ -191,10 +192,10 @@ export function effectFor(live, { response, dampingRatio }, velocity) {
   const key = `${response} ${dampingRatio} ${rounded}`;
   let effect = effects.get(key);
   if (!effect) {
-    const { duration, values } = readNumberEasing(live.memory.record(live.core.live_number_easing(response, dampingRatio, rounded)));
+    const { duration, points } = readEasing(live.memory.record(live.core.live_spring_easing(response, dampingRatio, rounded, tolerance)));
     const whole = duration + hold;
-    const percent = (/** @type {number} */ index) => (100 * duration * (index / (values.length - 1)) ** 2) / whole;
-    const easing = `linear(${values.map((value, index) => `${value.toFixed(4)} ${percent(index).toFixed(2)}%`)}, 1)`;
+    const percent = (/** @type {number} */ offset) => (100 * duration * offset) / whole;
+    const easing = `linear(${points.map(({ offset, value }) => `${value.toFixed(4)} ${percent(offset).toFixed(2)}%`)}, 1)`;
     effects.set(key, (effect = new KeyframeEffect(null, [], { easing, duration: 1000 * whole, fill: 'both' })));
   }
   return effect;

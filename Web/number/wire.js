@@ -131,19 +131,6 @@ export const numberTextEventForm = { cases: {
 } };
 
 /**
- * A sampled easing for the CSS `linear()` function.
- *
- * @param {import('../core/memory.js').RecordReader} record
- */
-export function readNumberEasing(record) {
-  return {
-    duration: record.number(),
-    values: record.list(() => record.number()),
-  };
-}
-/** @typedef {ReturnType<typeof readNumberEasing>} NumberEasing */
-
-/**
  * The model's response to an event.
  *
  * @param {import('../core/memory.js').RecordReader} record
