@@ -7,7 +7,7 @@ import shutil
 import subprocess
 import tempfile
 
-from compression import packed
+from compression import continued, packed
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 #: The options for a bundle of elements.
@@ -15,8 +15,10 @@ MODULE_FLAGS = ("--bundle", "--format=esm", "--target=es2022")
 WEB = ROOT / "Web"
 #: The parts that a page loads on demand, apart from messages.
 PARTS = json.loads((WEB / "host/parts.json").read_text())
+#: The script with all elements.
+ALL = "live-controls"
 #: An import of a part.
-IMPORT = re.compile(r"\bimport\((?=\w+\()")
+IMPORT = re.compile(r"\bimport\((?=[\w$]+\()")
 
 
 def esbuild(sources, *flags, cwd=ROOT, input=None):
@@ -29,9 +31,9 @@ def core_module(core):
     return f'export const LIVE_CORE = "{packed(core.read_bytes())}";'
 
 
-def core_flags(module, style=None, files=None):
+def core_flags(module, style=None, files=None, folder=""):
     """Returns the options that put the core in a module, the code that unpacks it, a style, and the names of parts into a bundle."""
-    texts = {"liveUnpacker": unpacker(), "liveStyle": style, "liveFiles": files}
+    texts = {"liveUnpacker": unpacker(), "liveStyle": style, "liveFiles": files, "liveParts": folder}
     defined = {"isBundled": "true", "liveCore": "LIVE_CORE", **{name: json.dumps(value) for name, value in texts.items()}}
     return [f"--inject:{module}", *(f"--define:import.meta.{name}={value}" for name, value in defined.items())]
 
@@ -52,26 +54,39 @@ def unpacker():
 def parts(cores=None):
     """Returns the modules that provide the parts which a page loads on demand, by name. Their imports are relative to Web.
 
-    The rules of units and of telephone numbers need a core that contains them, from a folder of cores, unless the script's own does.
+    Some need a core that contains them, from a folder of cores, unless the script's own does. Such a part continues the core of a script,
+    in whose folder it is.
     """
     def text(path):
         return f'"{packed(path.read_bytes())}"'
 
-    def value(name, part):
+    def core(script, name):
+        return continued((cores / script / f"{name}.wasm").read_bytes(), (cores / f"{script}.wasm").read_bytes())
+
+    def value(part, core=None):
         if "data" in part:
             return text(WEB / "host" / part["data"])
         if "tables" not in part:
             return f"rules.{part['exports']}"
         tables = (f"{install}: {text(WEB / 'host' / file) if file else 'new Uint8Array()'}" for install, file in part["tables"].items())
-        fields = [*([f"core: {text(cores / f'{name}.wasm')}"] if cores else []), f"tables: {{ {', '.join(tables)} }}", *(["rules"] if "module" in part else [])]
+        fields = [*([f'core: "{core}"'] if core else []), f"tables: {{ {', '.join(tables)} }}", *(["rules"] if "module" in part else [])]
         return f"{{ {', '.join(fields)} }}"
 
     messages = {f"messages/{path.stem}": {"module": f"localization/messages/{path.name}", "exports": "default"} for path in (WEB / "localization/messages").glob("*.js")}
     modules = {}
     for name, part in {**messages, **PARTS}.items():
         imported = f"import * as rules from './{part['module']}';" if "module" in part else ""
-        modules[name] = f"import {{ provide }} from './host/parts.js';{imported}provide('{name}', {value(name, part)});"
+        values = {name: value(part)}
+        if cores and "tables" in part:
+            values = {f"{script}/{name}": value(part, core(script, name)) for script in (*part["elements"], ALL)}
+        for path, provided in values.items():
+            modules[path] = f"import {{ provide }} from './host/parts.js';{imported}provide('{path}', {provided});"
     return modules
+
+
+def part_names(folder):
+    """Returns the names of the modules in a package that provide parts, apart from messages."""
+    return [name for part in PARTS for name in sorted(f"{path.relative_to(folder).with_suffix('')}" for path in folder.rglob(f"{part}.js"))]
 
 
 def keep_imports(script):

@@ -12,7 +12,7 @@ sys.path.append(str(HERE.parent / "elements"))
 
 import manifest  # noqa: E402
 import typings  # noqa: E402
-from bundling import PARTS  # noqa: E402
+from bundling import ALL, PARTS, part_names  # noqa: E402
 from elements import elements  # noqa: E402
 
 COLUMNS = ("script, gzip", "in Brotli", "stylesheet", "in Brotli")
@@ -46,7 +46,7 @@ def description(folder, declared):
         exports |= {f"./{name}": module(name), f"./{name}.js": module(name), f"./{name}.css": f"./{name}.css"}
     exports |= {f"./{name}": {"types": f"./{name}.d.ts"} for name in FRAMEWORKS}
     # Each file by its name, because not every bundler reads a pattern with an extension.
-    for name in (*PARTS, *sorted(f"messages/{path.stem}" for path in (folder / "messages").glob("*.js"))):
+    for name in (*part_names(folder), *sorted(f"messages/{path.stem}" for path in (folder / "messages").glob("*.js"))):
         exports |= {f"./{name}.js": {"types": "./part.d.ts", "default": f"./{name}.js"}}
     exports |= {each: each for each in ("./custom-elements.json", "./integrity.json", "./package.json")}
     return {
@@ -76,7 +76,7 @@ def readme(folder, declared, sizes, on_demand):
     about = json.loads((folder / "package.json").read_text())
     first = declared[0]["tag"]
     script, style = (hash_of(folder / f"{first}.{kind}") for kind in ("js", "css"))
-    imports = "\n".join(f"import 'live-controls/{name}.js'; // {part['for'].replace('`', '')}" for name, part in PARTS.items())
+    imports = "\n".join(f"import 'live-controls/{name}.js'; // {PARTS[name.rpartition('/')[2]]['for'].replace('`', '')}" for name in part_names(folder) if not name.startswith(ALL))
     return f"""# {about["name"]}
 
 {about["description"]}.

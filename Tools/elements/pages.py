@@ -45,7 +45,7 @@ def colors(root):
 
 def parts(root):
     listed = json.loads((root / "Web/host/parts.json").read_text())
-    rows = [(part["about"], part["for"], code(f"import 'live-controls/{name}.js';")) for name, part in listed.items()]
+    rows = [(part["about"], part["for"], code(f"import 'live-controls/{'/'.join((*part.get('elements', ())[:1], name))}.js';")) for name, part in listed.items()]
     return table(("module", "needed for", "in a bundle"), rows)
 
 

@@ -1,7 +1,7 @@
 """Builds the core for browsers with SwiftPM alone.
 
     python3 Tools/wasm/build.py            writes Web/host/live-controls.wasm
-    python3 Tools/wasm/build.py --into DIR writes a module for each element, one for all and two with rules of units to DIR
+    python3 Tools/wasm/build.py --into DIR writes a module for each element, one for all, and those with a part to DIR
 
 `exports.txt`, which Tools/wire writes, lists the functions that the page may call, `imports.txt` those that the module may
 import: the linker refuses any other. wasm-opt, from binaryen, makes the module smaller where it is installed.
@@ -67,7 +67,8 @@ def main():
 
     def write(core):
         name, exports = core
-        finish(link_part(exports, SCRATCH / f"{name}.wasm"), folder / f"{name}.wasm", f"{THOROUGH_FLAGS} {OPTIMIZER_FLAGS}")
+        (folder / name).parent.mkdir(exist_ok=True)
+        finish(link_part(exports, SCRATCH / f"{name.replace('/', '-')}.wasm"), folder / f"{name}.wasm", f"{THOROUGH_FLAGS} {OPTIMIZER_FLAGS}")
 
     # Two wasm-opt processes run in parallel, and threads of each would wait for those of the other.
     os.environ["BINARYEN_CORES"] = "1"

@@ -42,9 +42,9 @@ def link_part(exports, part, strip="--strip-all"):
 
 
 def cores():
-    """Returns the exports of each core: that of an element, that of all, and those that contain a part beside the elements that need it.
+    """Returns the exports of each core: that of an element, that of all, and in folders of their names, those that contain a part as well.
 
-    The exports with the prefix of a part's tables belong to it alone.
+    The exports with the prefix of a part's tables belong to it alone. A part for the page with all elements contains those that need it.
     """
     web = ROOT / "Web"
     scripts = {path.stem: path.with_suffix(".js") for path in web.glob("*/live-*.css")}
@@ -61,7 +61,9 @@ def cores():
     found["live-controls"] = set().union(*found.values())
     for name, part in parts.items():
         called = shared & called_by(web / part["module"]) if "module" in part else set()
-        found[name] = loaded[name].union(called, *(found[tag] for tag in part["elements"]))
+        for tag in part["elements"]:
+            found[f"{tag}/{name}"] = loaded[name].union(called, found[tag])
+        found[f"live-controls/{name}"] = loaded[name].union(called, *(found[tag] for tag in part["elements"]))
     return {name: sorted(needed) for name, needed in found.items()}
 
 

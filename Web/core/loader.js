@@ -6,7 +6,7 @@
  * the reason.
  */
 
-import { ownCore, part as partNamed, unpacked } from '../host/parts.js';
+import { part as partNamed, unpacked, unpackedCore } from '../host/parts.js';
 import { abiVersion } from './exports.js';
 import { Memory } from './memory.js';
 
@@ -59,9 +59,9 @@ export function liveControls(part = '') {
 /** @param {string} part */
 async function start(part) {
   try {
-    /** @type {{ core?: Data, tables?: Record<string, Data>, rules?: Rules }} The tables are named for the exports that install them. */
-    const { core, tables = {}, rules } = part ? await partNamed(part) : {};
-    const { instance } = await WebAssembly.instantiate(core ? unpacked(core) : await ownCore(), imports);
+    /** @type {{ core?: string, tables?: Record<string, Data>, rules?: Rules }} The tables are named for the exports that install them. */
+    const { core, tables = {}, rules } = part ? await partNamed(`${import.meta.liveParts ?? ''}${part}`) : {};
+    const { instance } = await WebAssembly.instantiate(await unpackedCore(core), imports);
     const exports = /** @type {Core} */ (/** @type {unknown} */ (instance.exports));
     if (exports.live_abi_version?.() !== abiVersion) throw new Error('The core and the page’s scripts have different versions.');
     const controls = new LiveControls(exports, part, rules);

@@ -3,7 +3,9 @@ interface ImportMeta {
   /** Whether this is a script of a package. */
   readonly isBundled?: true;
   /** The packed core. */
-  readonly liveCore: string;
+  readonly liveCore?: string;
+  /** The folder of the parts that continue the core. */
+  readonly liveParts?: string;
   /** The module of unpack.c, in hexadecimal digits. */
   readonly liveUnpacker: string;
   /** The style of the script's elements. */

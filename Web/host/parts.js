@@ -99,9 +99,13 @@ async function fromSources(name) {
   return { tables: Object.fromEntries(await Promise.all(read)), rules };
 }
 
-/** Returns the core: the packed one of this script, or that of the sources. */
-export async function ownCore() {
-  return unpacked(import.meta.isBundled ? import.meta.liveCore : await bytes('live-controls.wasm'));
+/**
+ * Returns the core of a part, by default that of this script. Among the sources, one core contains all parts.
+ *
+ * @param {string} [core] which may continue that of this script
+ */
+export async function unpackedCore(core = import.meta.liveCore) {
+  return import.meta.isBundled ? unpack(/** @type {string} */ (core), import.meta.liveCore) : bytes('live-controls.wasm');
 }
 
 /** @param {Data} data */

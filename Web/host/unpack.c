@@ -183,9 +183,12 @@ static void restore(const uint8_t *indexes, const uint8_t *others, uint8_t *next
     }
 }
 
-/// Unpacks `size` bytes and returns where they begin. The first `indexesSize` bytes of a module are the indexes of its local variables.
-__attribute__((export_name("unpack"))) uint8_t *unpack(const uint8_t *packed, uint8_t *output, uint32_t size, uint32_t indexesSize) {
-    decode(packed, output, size);
+/// Unpacks `size` bytes after `skipped` others, and returns where they begin. The first `indexesSize` bytes of a module are the indexes
+/// of its local variables.
+__attribute__((export_name("unpack"))) uint8_t *
+unpack(const uint8_t *packed, uint8_t *output, uint32_t skipped, uint32_t size, uint32_t indexesSize) {
+    decode(packed, output, skipped + size);
+    output += skipped;
     uint8_t *end = output + size;
     if (indexesSize == 0) return output;
     restore(output, output + indexesSize, end, end + size);

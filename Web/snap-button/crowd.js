@@ -19,7 +19,7 @@ export let crowdPart = '';
 export async function count(button, signal) {
   buttons.add(button);
   signal.addEventListener('abort', () => buttons.delete(button));
-  const part = 'snap-button-neighbors';
+  const part = 'neighbors';
   if (buttons.size < 2 || crowdPart || !(await liveControls(part).catch(() => undefined)) || crowdPart) return;
   crowdPart = part;
   for (const each of buttons) each.change('');

@@ -2,6 +2,7 @@
 
 import functools
 import http.server
+import json
 import re
 import threading
 from pathlib import Path
@@ -124,7 +125,41 @@ def test_a_limited_field_loads_the_ring_that_it_shows(browser):
     assert_loaded(browser, "live-limited-field.js", "live-count-ring.js")
 
 
-# The rules of units, and extras
+# Modules on demand
+
+
+#: What makes an element need a part with a core.
+NEEDS = {
+    "units": "Object.assign(element, { unit: 'words' })",
+    "twitter": "Object.assign(element, { unit: 'twitter' })",
+    "phone": "Object.assign(element, { preset: 'phone' })",
+    "pattern": "Object.assign(element, { preset: '', pattern: 'AA-999' })",
+    "amount": "Object.assign(element, { preset: 'amount' })",
+    "date": "Object.assign(element, { preset: 'date' })",
+    "neighbors": "element.before(document.getElementById('live-snap-button').content.cloneNode(true))",
+}
+CORE_PARTS = {name: part["elements"] for name, part in json.loads((ROOT / "Web/host/parts.json").read_text()).items() if "tables" in part}
+
+
+@pytest.mark.parametrize("script, element, part", [(script, element, part) for part, elements in CORE_PARTS.items() for element in elements for script in (element, "live-controls")])
+def test_a_part_continues_the_core_of_its_script(browser, script, element, part):
+    open_with(browser, [element], f"/dist/{script}.js")
+    browser.run(f"const element = document.querySelector('{element}'); {NEEDS[part]}")
+    assert_loaded(browser, f"{script}.js", f"{script}/{part}.js")
+    wait_for(browser, "ready", element)
+
+
+@pytest.mark.page_problems_allowed
+def test_a_part_of_another_script_is_refused(browser, site, tmp_path):
+    (tmp_path / "live-sectioned-field").mkdir()
+    part = (DIST / "live-controls/date.js").read_text().replace("live-controls/date", "live-sectioned-field/date")
+    (tmp_path / "live-sectioned-field/date.js").write_text(part)
+    (tmp_path / "field.js").write_text((DIST / "live-sectioned-field.js").read_text())
+    site.folders["/served/"] = tmp_path
+    open_with(browser, ["live-sectioned-field"], "/served/field.js")
+    browser.run("document.querySelector('live-sectioned-field').preset = 'date'")
+    wait_for(browser, "unavailable", "live-sectioned-field")
+    wait_until(lambda: any("another version" in each for each in browser.run("return recorded.warnings")))
 
 
 def test_a_ring_with_the_twitter_unit_loads_the_rules(browser):
@@ -136,7 +171,7 @@ def test_a_ring_with_the_twitter_unit_loads_the_rules(browser):
     wait_until(lambda: ring.find_element("css selector", ".live-count-ring-label").text == "2")
     browser.run("document.querySelector('live-count-ring').unit = 'characters'")
     wait_until(lambda: browser.run(DESCRIBED) == "Up to 25 characters")
-    assert_loaded(browser, "live-count-ring.css", "live-count-ring.js", "twitter.js")
+    assert_loaded(browser, "live-count-ring.css", "live-count-ring.js", "live-count-ring/twitter.js")
 
 
 def test_a_limited_field_loads_the_rules_and_the_extras_that_it_needs(browser):
@@ -149,7 +184,7 @@ def test_a_limited_field_loads_the_rules_and_the_extras_that_it_needs(browser):
     wait_until(lambda: browser.run(COUNTER) == "23 left")
     browser.run("document.querySelector('live-limited-field').also = ''")
     wait_until(lambda: browser.run(COUNTER) == "18 left")
-    assert_loaded(browser, "limited-field-extras.js", "live-limited-field.js", "units.js")
+    assert_loaded(browser, "limited-field-extras.js", "live-limited-field.js", "live-limited-field/units.js")
 
 
 def test_a_limited_field_has_the_messages_of_its_minimum(browser):
@@ -200,7 +235,7 @@ def test_a_part_can_be_provided_later(browser, site, tmp_path):
         await recorded.load('/served/ring.js');"""
     )
     wait_for(browser, "unavailable", "live-count-ring")
-    browser.run_async("await recorded.load('/dist/twitter.js')")
+    browser.run_async("await recorded.load('/dist/live-count-ring/twitter.js')")
     wait_for(browser, "ready", "live-count-ring")
     wait_until(lambda: browser.run(DESCRIBED) == "Up to 20 characters")
     browser.run_async("await recorded.load('/dist/messages/de.js')")
@@ -348,7 +383,7 @@ def test_a_server_has_to_know_no_type_but_that_of_scripts(browser, tmp_path):
         wait_for(browser, "ready", *ELEMENTS)
         wait_until(lambda: browser.run(DESCRIBED) == "Höchstens 20 Zeichen")
         wait_until(lambda: browser.run("return document.querySelector('.live-password-strength') !== null"))
-        assert_loaded(browser, "live-controls.js", "messages/de.js", "twitter.js", "password-dictionary.js")
+        assert_loaded(browser, "live-controls.js", "live-controls/twitter.js", "messages/de.js", "password-dictionary.js")
     finally:
         server.shutdown()
         server.server_close()

@@ -182,7 +182,7 @@ APP = """import { LiveLimitedField } from 'live-controls/live-limited-field';
 import 'live-controls/live-number';
 import 'live-controls/live-password-setup';
 import 'live-controls/messages/de.js';
-import 'live-controls/twitter.js';
+import 'live-controls/live-limited-field/twitter.js';
 import 'live-controls/limited-field-extras.js';
 import('live-controls/password-dictionary.js');
 window.isUpgraded = document.querySelector('live-limited-field') instanceof LiveLimitedField;"""

@@ -14,7 +14,7 @@ class TestConformance(ElementConformance):
     tag = "live-snap-button"
     field = "#action"
     field_name = None
-    core_of_many = "snap-button-neighbors"
+    core_of_many = "neighbors"
     attributes = [
         ("area", "corners", "area", "corners"),
         ("axis", "vertical", "axis", "vertical"),
