@@ -4,6 +4,8 @@
 // into a module of its own, which is small enough to be compiled on the spot. In JavaScript, a page would unpack before the engine has
 // optimized the code, and take several times as long.
 //
+// A part's core is the continuation of its script's core: what the stream of both has beyond that of one. The page joins them.
+//
 // The stream has the parameters lc = 1, lp = 0 and pb = 0, and its dictionary is the output. In a module, the indexes of local variables
 // come first, apart from the code, because without them, functions have more in common. The data comes from the build, so nothing is
 // checked here: the core's own compilation fails if a script is damaged.
