@@ -46,9 +46,8 @@ extension EasingTable {
     /// fraction of the time and of the code.
     ///
     /// The parameters are those of ``init(spring:velocity:tolerance:)``, and the values aren't rounded. The last two
-    /// points share the offset 1, at which the spring takes its target. A table of an
-    /// easing that takes more than a minute ends there, and one of an easing that needs more than 4,096 points isn't
-    /// within the tolerance.
+    /// points share the offset 1, at which the spring takes its target. A table of an easing that takes more than a
+    /// minute ends there, and one of an easing that needs more than 4,096 points isn't within the tolerance.
     ///
     /// - Complexity: O(*n*) in the number of points, which is at most 5,098.
     package init(samplesOf spring: Spring, velocity: Double, tolerance: Double) {

@@ -76,9 +76,10 @@ def parts(cores=None):
     modules = {}
     for name, part in {**messages, **PARTS}.items():
         imported = f"import * as rules from './{part['module']}';" if "module" in part else ""
-        values = {name: value(part)}
         if cores and "tables" in part:
             values = {f"{script}/{name}": value(part, core(script, name)) for script in (*part["elements"], ALL)}
+        else:
+            values = {name: value(part)}
         for path, provided in values.items():
             modules[path] = f"import {{ provide }} from './host/parts.js';{imported}provide('{path}', {provided});"
     return modules
