@@ -10,7 +10,7 @@ import { isMotionReduced } from '../core/reduced-motion.js';
 import { adoptStyle } from '../core/style.js';
 import style from './amount-style.js';
 
-export { submitValue, valueOf } from './field-value.js';
+export { submitValue, valueIn } from './field-value.js';
 
 /** @typedef {import('./live-sectioned-field.js').LiveSectionedField} LiveSectionedField */
 

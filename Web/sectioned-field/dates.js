@@ -2,7 +2,7 @@
 
 import { languageOf } from '../core/context.js';
 
-export { submitValue, valueOf } from './field-value.js';
+export { submitValue, valueIn } from './field-value.js';
 
 /** @type {Intl.DateTimeFormatOptions} */
 const date = { year: 'numeric', month: '2-digit', day: '2-digit', calendar: 'gregory' };

@@ -11,7 +11,7 @@ import { submitInstead } from './submission.js';
  * @param {object} element
  * @param {string} text
  */
-export function valueOf(element, text) {
+export function valueIn(element, text) {
   const { controls, handle } = /** @type {{ controls: LiveControls, handle: number }} */ (element);
   const { core, memory } = controls;
   return handle ? readSectionedFieldValue(memory.record(core.live_value_of(handle, memory.write(text, '')))).value : undefined;
@@ -25,5 +25,5 @@ export function valueOf(element, text) {
  * @param {AbortSignal} signal
  */
 export function submitValue(element, input, signal) {
-  submitInstead(input, signal, () => valueOf(element, input.value));
+  submitInstead(input, signal, () => valueIn(element, input.value));
 }

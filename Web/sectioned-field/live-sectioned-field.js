@@ -145,7 +145,7 @@ export class LiveSectionedField extends liveElement(model, {
    */
   get value() {
     const text = inputIn(this)?.value ?? this.#early ?? '';
-    return this.controls?.rules?.valueOf?.(this, text) ?? text;
+    return this.controls?.rules?.valueIn?.(this, text) ?? text;
   }
 
   set value(text) {

@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pytest
 from harness import settle_animations, type_text, wait_until
+from harness.screenshots import screenshot
+from harness.viewport import set_viewport
+from PIL import Image, ImageChops, ImageFilter
 
 ROOT = Path(__file__).parents[2]
 DIST = ROOT / "dist"
@@ -149,6 +152,29 @@ def test_a_part_continues_the_core_of_its_script(browser, script, element, part)
     wait_for(browser, "ready", element)
 
 
+def test_the_value_of_a_telephone_number_is_its_text(browser):
+    open_with(browser, ["live-sectioned-field"], "/dist/live-sectioned-field.js")
+    browser.run(f"const element = document.querySelector('live-sectioned-field'); {NEEDS['phone']}")
+    wait_for(browser, "ready", "live-sectioned-field")
+    assert_loaded(browser, "live-sectioned-field.js", "live-sectioned-field/phone.js")
+    type_text(browser, browser.find("input"), "+33612345678")
+    assert browser.run("return document.querySelector('live-sectioned-field').value") == "+33612345678"
+
+
+def test_two_scripts_of_a_page_load_their_own_parts(browser):
+    open_with(browser, ["live-sectioned-field"], "/dist/live-sectioned-field.js", "/dist/live-controls.js")
+    browser.run(
+        """const [field] = document.querySelectorAll('live-sectioned-field'), other = field.cloneNode(true);
+        other.querySelector('input').id = '';
+        field.after(other);
+        Object.assign(field, { preset: 'date', lang: 'de' });
+        Object.assign(other, { preset: 'date', lang: 'en-US' });"""
+    )
+    for input in browser.driver.find_elements("css selector", "input"):
+        type_text(browser, input, "4.12.2026")
+    wait_until(lambda: browser.run("return [...document.querySelectorAll('live-sectioned-field')].map(({ value }) => value)") == ["2026-12-04", "2026-04-12"])
+
+
 @pytest.mark.page_problems_allowed
 def test_a_part_of_another_script_is_refused(browser, site, tmp_path):
     (tmp_path / "live-sectioned-field").mkdir()
@@ -240,6 +266,52 @@ def test_a_part_can_be_provided_later(browser, site, tmp_path):
     wait_until(lambda: browser.run(DESCRIBED) == "Up to 20 characters")
     browser.run_async("await recorded.load('/dist/messages/de.js')")
     wait_until(lambda: browser.run(DESCRIBED) == "Höchstens 20 Zeichen")
+
+
+# The looks
+
+
+SOURCES = [path.relative_to(ROOT / "Web") for path in sorted((ROOT / "Web").glob("*/live-*.css"))]
+LOADS = {
+    "sources": [*(f"/live-controls/{path}" for path in SOURCES), *(f"/live-controls/{path.with_suffix('.js')}" for path in SOURCES)],
+    "one script": ["/dist/live-controls.js"],
+    "own scripts": [f"/dist/{element}.js" for element in ELEMENTS],
+    "linked styles": ["/dist/live-controls.css", *(f"/dist/{element}.js" for element in ELEMENTS)],
+}
+
+
+def looks(browser, name, direction):
+    """Returns a screenshot of the page with all elements from some of the `LOADS`."""
+    browser.open("looks.html")
+    set_viewport(browser, 1400, 1200)
+    browser.run_async(
+        """const [urls, dir] = arguments;
+        document.documentElement.dir = dir;
+        for (const appearance of ['outlined', 'underlined', 'bordered']) {
+          const fields = document.querySelector('template').content.cloneNode(true);
+          for (const field of fields.children) field.setAttribute('appearance', appearance);
+          document.querySelector('template').before(fields);
+        }
+        for (const href of urls.filter((url) => url.endsWith('.css'))) {
+          const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+          await new Promise((onload) => document.head.append(Object.assign(style, { onload })));
+        }
+        for (const url of urls.filter((url) => url.endsWith('.js'))) await recorded.load(url);""",
+        LOADS[name],
+        direction,
+    )
+    wait_until(lambda: browser.run(f"return [...document.querySelectorAll('{', '.join(ELEMENTS)}')].every(({{ dataset }}) => dataset.state === 'ready')"))
+    settle_animations(browser)
+    # Blurred, because engines draw the edges of characters slightly differently each time.
+    return Image.open(screenshot(browser, f"looks-{direction}-{name}")).convert("L").filter(ImageFilter.BoxBlur(2))
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_the_package_looks_like_its_sources(browser, direction):
+    pictures = {name: looks(browser, name, direction) for name in LOADS}
+    differences = {name: ImageChops.difference(picture, pictures["sources"]).point(lambda level: level > 16 and 255).getbbox() for name, picture in pictures.items()}
+    assert differences == dict.fromkeys(LOADS), "the package looks different in these places"
 
 
 # Several scripts
