@@ -44,6 +44,19 @@ struct AmountFormatTests {
             (yen, "¥1,234.00", "1234"), (yen, "1,234", "1234"), (dinars, "1.234", "1234"), (dinars, "1,234", "1,234"),
             (.amount(like: "1 234 567$00"), "1 234$5", "1234$5"), (francs, "1.5", "1,5"), (francs, "1.234", "1234"),
             (euros, "none", ""), (yen, "-5", ""),
+            // A dash or a slash in place of the decimals isn't a minus sign.
+            (euros, "500.-", "500"), (euros, "500,--", "500"), (euros, "500,– €", "500"), (euros, "1'500.–", "1500"),
+            (yen, "500.—", "500"), (rupees, "Rs. 500/-", "500"), (euros, "500 -", "-500"),
+            // Parentheses contain the number.
+            (euros, "(EUR) 500", "500"), (euros, "Total (incl. VAT): 1,234.50", "1234,50"), (euros, "(500", "500"),
+            (euros, "500 (net)", "500"), (euros, "(EUR 500)", "-500"),
+            // A text with two numbers isn't a number.
+            (euros, "12.50 EUR / 13.50 EUR", ""), (euros, "Total: 12.50 EUR (incl. 2.00 VAT)", ""),
+            (euros, "2 of 3: 99", ""),
+            (euros, "5-10", ""), (euros, "12 apples 34", ""), (euros, "1e3", ""), (euros, "1e-7", ""),
+            (euros, "0x10", ""),
+            (euros, "12:30", ""), (euros, "1\t2", ""), (euros, "-5-10", ""),
+            (euros, "\u{200F}1\u{200E}2\u{2007}3", "123"),
             (euros, "99999999999999999999", "999999999999999"),
         ]
     )
@@ -65,6 +78,42 @@ struct AmountFormatTests {
         #expect(format.value(of: text) == value)
         #expect(format.value(of: format.text(set: value)) == value)
         #expect(SectionedFieldModel(format, text: value).presentation.text == format.text(set: value))
+    }
+
+    @Test(
+        "replaces a number by a pasted one, wherever the caret is",
+        arguments: [
+            ("1234,56", 7..<7, "999,99", "999,99"), ("1234,56", 0..<4, "999,99", "999,99"),
+            ("12,34", 1..<1, "1.234,56", "1234,56"),
+            ("12", 2..<2, "-5", "-5"), ("12", 1..<1, "34", "1342"), ("12", 2..<2, "3,4", "123,4"),
+            ("12,34", 1..<1, ",", "12,34"),
+        ]
+    )
+    func replaced(text: String, selection: Range<Int>, pasted: String, result: String) {
+        var field = SectionedFieldModel(Self.euros, text: text)
+        field.send(.field(.willEdit(TextEdit(selection, pasted))))
+        #expect(field.presentation.text == result)
+    }
+
+    @Test("doesn't group digits after a leading zero")
+    func leadingZeros() {
+        #expect(Self.euros.formatted("0234").display == "0234 €")
+        #expect(Self.euros.formatted("-00012,5").display == "-00012,5 €")
+        #expect(Self.euros.formatted("0,5").display == "0,5 €")
+    }
+
+    @Test(
+        "keeps a negative value where only positive ones are accepted, as an error",
+        arguments: ["-5", "-0", "-1234"]
+    )
+    func negative(value: String) {
+        let field = SectionedFieldModel(Self.yen, text: value)
+        #expect(field.presentation.text == value && Self.yen.value(of: value) == value)
+        #expect(Self.yen.error(in: value) == ControlMessage(.incorrect))
+        #expect(Self.yen.formatted("-1234").display == "-¥1,234")
+        var signed = SectionedFieldModel(Self.dollars, text: "-5")
+        signed.send(.settingsChanged(SectionedFieldSettings(format: Self.yen)))
+        #expect(signed.presentation.text == "-5")
     }
 
     @Test("doesn't take a value with too many decimals for another number")

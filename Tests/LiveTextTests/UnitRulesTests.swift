@@ -98,6 +98,17 @@ struct TextWeightsTests {
 struct FurtherLimitsTests {
     private let limit = TextLimit(300).and(3000, unit: .utf8)
 
+    @Test("has no limit where the maximum is zero or less", arguments: [0, -1, .min])
+    func withoutMaximum(maximum: Int) {
+        let limit = TextLimit(3).and(maximum, unit: .utf8)
+        #expect(limit.verdict(on: TextEdit(0..<0, "abc"), in: "") == .accept)
+        #expect(limit.verdict(on: TextEdit(3..<3, "def"), in: "abc") == .refuse)
+        #expect(limit.measure("abc").remaining == 0)
+        let other = TextLimit(maximum).and(3, unit: .utf8)
+        #expect(other.verdict(on: TextEdit(0..<0, "abc"), in: "") == .accept)
+        #expect(other.measure("abcd").isOver)
+    }
+
     @Test("hold at the same time, and the nearest is measured")
     func nearest() {
         #expect(limit.measure("Hello").limit.unit == .characters)

@@ -83,8 +83,10 @@ export function decorate(element, input, { sections }) {
   const text = input.value;
   const isSigned = /^-./.test(text);
   const start = Number(isSigned);
-  const [prefix, suffix] = affixes(isSigned ? second : first);
+  let [prefix, suffix] = affixes(isSigned ? second : first);
   const unit = affixes(first).join('');
+  // A field for positive numbers can have a negative value.
+  if (isSigned && prefix + suffix === unit) prefix = `-${prefix}`;
   const name = unit.replace(/[\s\u200e\u200f\u061c]/g, '');
   const [, digits, separator] = /(\d+)(\D*)/.exec(first) ?? ['', '', ''];
   const group = digits.length < 7 ? separator : '';
@@ -109,6 +111,9 @@ export function decorate(element, input, { sections }) {
     part.setAttribute('data-before', index <= start ? affix : isNumber ? group : '');
     part.setAttribute('data-after', isLast && !isRightToLeft ? suffix : '');
   }
+  // There is one line under all sections.
+  const lines = element.querySelectorAll('.live-sectioned-field-line');
+  lines[0]?.toggleAttribute('data-active', [...lines].some((line) => line.matches('[data-active]')));
   makeRoom(element, input, isRightToLeft ? '' : prefix, isRightToLeft ? isolated : suffix, isSigned ? '-' : '', /\d(\D)/.exec(text)?.[1] ?? '');
   move(element, parts.filter((part) => part.dataset.before && part.dataset.affix === undefined), (part) => sections[parts.indexOf(part)].start);
 }

@@ -62,6 +62,14 @@ extension AcceptedCharacters {
         scalar == 0x0660 || scalar == 0x06F0 || scalar == 0x0966 || scalar == 0x09E6 || scalar == 0x0E50
     }
 
+    /// Returns whether a scalar that has no ASCII form can be a letter: it isn't a space, punctuation, or a mark of direction.
+    static func isLetter(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case ..<0xC0, 0xD7, 0xF7, 0x60C, 0x61C, 0x66A...0x66D, 0x2000...0x206F, 0x2212, 0x3000...0x303F, 0x30FC: false
+        default: true
+        }
+    }
+
     /// Returns the ASCII character that a scalar stands for, or `nil` if it isn't ASCII, fullwidth, or a digit.
     static func folded(_ scalar: UInt32) -> UInt8? {
         if scalar < 0x80 { return UInt8(scalar) }

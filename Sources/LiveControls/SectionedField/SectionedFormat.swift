@@ -92,6 +92,8 @@ extension SectionedFormat {
 
     /// Returns a text in this format, with separators between the sections that aren't empty.
     ///
+    /// - Parameter text: A value, or a text as it's entered as a whole. Unlike ``text(set:)``, the method completes one that a field
+    ///   can contain during editing: `930` is the time 09:30.
     /// - Complexity: O(*n*) in the text's bytes.
     public func formatted(_ text: String) -> FormattedText {
         let raw = read(value: text) ?? parse(text)

@@ -38,12 +38,12 @@ public struct WholeNumberFormat: Hashable, Sendable {
     public func text(of number: Int) -> String {
         let ascii = String(number.magnitude)
         let digits = Array(digits)
-        let isGrouped = primary > 0 && ascii.count - primary >= minimum
+        let isGrouped = 1..<ascii.count ~= primary && ascii.count - primary >= minimum
         var text = number < 0 ? "-" : ""
         for (index, digit) in ascii.enumerated() {
             let rest = ascii.count - index
-            let isBoundary = rest == primary || rest > primary && (rest - primary) % max(1, secondary) == 0
-            if isGrouped, index > 0, isBoundary { text += group }
+            let isBoundary = isGrouped && rest >= primary && (rest - primary) % max(1, secondary) == 0
+            if index > 0, isBoundary { text += group }
             if let value = digit.wholeNumberValue, digits.indices.contains(value) { text.append(digits[value]) }
         }
         return text

@@ -47,10 +47,10 @@ class SpanRules: UnitRules, @unchecked Sendable {
         return tightest
     }
 
-    /// Scales the counts of further limits to the maximum of the first one.
+    /// Scales the counts of further limits to the maximum of the first one. One without a maximum permits any count.
     override func count(of bytes: UnsafeBufferPointer<UInt8>, in limit: TextLimit) -> Int {
         var count = limit.count(bytes)
-        for other in limit.rules.further {
+        for other in limit.rules.further where other.maximum > 0 && limit.maximum > 0 {
             let scaled = Double(other.count(bytes)) * Double(limit.maximum) / Double(other.maximum)
             count = max(count, Int(min(scaled.rounded(.up), 0x7FFF_FFFF)))
         }

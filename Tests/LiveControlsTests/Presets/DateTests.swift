@@ -79,7 +79,9 @@ struct DateTests {
 
     @Test(
         "refuse texts that aren't dates",
-        arguments: ["24 Dec 2026", "12/2026", "2026-12", "1.2.3.4", "4.1", "2026-12-24 2026-12-31"]
+        arguments: [
+            "24 Dec 2026", "12/2026", "2026-12", "1.2.3.4", "4.1", "2026-12-24 2026-12-31", "2026 Oct 4 at 10:30",
+        ]
     )
     func others(text: String) {
         #expect(Self.german.formatted(text).text == "")
@@ -285,6 +287,43 @@ struct TimeTests {
         var model = SectionedFieldModel(Self.format, text: "0101")
         model.send(.field(.filled(text, caret: text.utf16.count)))
         #expect(model.presentation.text == "2130")
+    }
+
+    @Test(
+        "refuse words that can say the half of the day",
+        arguments: [
+            "下午9:30", "오후 9:30", "9:30 م", "٩:٣٠ م", "9:30 μμ", "अ 9:30", "९:३० अपराह्न", "9:30 ከሰዓት", "9:30 ÖS",
+            "9:30 nm.",
+            "9:30 em", "8:30 nachmittags", "9.30 abends", "9:30 AP", "25:30 pm", "99:30 am",
+        ]
+    )
+    func otherWords(text: String) {
+        #expect(Self.format.error(in: text) != nil)
+        for manner in NativeField.Manner.allCases {
+            var field = NativeField(Self.format, text: "", manner: manner)
+            field.replaceSelection(with: text)
+            #expect(field.text.isEmpty || Self.format.error(in: field.text) != nil, "\(manner)")
+        }
+    }
+
+    @Test(
+        "ignore words beside a time of 24 hours",
+        arguments: [
+            ("21:30 Samstag", "2130"), ("21.30 abends", "2130"), ("13:30 am", "1330"), ("21:30 م", "2130"),
+            ("9 Uhr 30", "0930"),
+            ("kl. 9.30", "0930"), ("9h30", "0930"),
+        ]
+    )
+    func words(text: String, result: String) {
+        #expect(Self.format.error(in: text) == nil)
+        var field = NativeField(Self.format, text: "", manner: .asks)
+        field.replaceSelection(with: text)
+        #expect(field.text == result)
+        for (keys, result) in [("1330a", "1330"), ("2130 Sa", "2130")] {
+            var field = NativeField(Self.format, text: "", manner: .asks)
+            for key in keys { field.replaceSelection(with: String(key)) }
+            #expect(field.text == result)
+        }
     }
 
     @Test("exist, and are in a range")

@@ -60,9 +60,24 @@ struct PatternTests {
         var field = NativeField(.pattern("AA-999-AA"), manner: manner)
         for character in "1a2b3x" { field.replaceSelection(with: String(character)) }
         #expect(field.text == "AB3")
-        field.select(0..<0)
-        field.replaceSelection(with: "C")
-        #expect(field.text == "AB3")
+    }
+
+    @Test("let a person type over a selection and before the rest of a text", arguments: NativeField.Manner.allCases)
+    func retyping(manner: NativeField.Manner) {
+        let cases: [(pattern: String, text: String, selection: Range<Int>, typed: String, result: String)] = [
+            ("AA-999-AA", "AB123CD", 2..<5, "456", "AB456CD"),
+            ("9999 AA", "1012JS", 0..<4, "2345", "2345JS"),
+            ("99999999-A", "12345678Z", 0..<8, "87654321", "87654321Z"),
+            ("AA 99 99 99 A", "QQ123456C", 2..<8, "987654", "QQ987654C"),
+            ("A9A 9A9", "K1A0B1", 0..<3, "m5v", "M5V0B1"),
+            ("AA-999-AA", "AB3", 0..<0, "C", "CAB3"),
+        ]
+        for (pattern, text, selection, typed, result) in cases {
+            var field = NativeField(.pattern(pattern), text: text, manner: manner)
+            field.select(selection)
+            for character in typed { field.replaceSelection(with: String(character)) }
+            #expect(field.text == result)
+        }
     }
 
     @Test("let a person repair a text after a deletion", arguments: NativeField.Manner.allCases)
@@ -83,6 +98,30 @@ struct PatternTests {
         #expect(SectionedFormat.pattern("aa-AA").formatted("abcd").text == "abCD")
         #expect(SectionedFormat.pattern("xx").formatted("a1").text == "a1")
         #expect(SectionedFormat.pattern("X*").formatted("a_").display == "A_")
+    }
+
+    @Test(
+        "report what doesn't fit in a submitted text, and don't make it fit",
+        arguments: [
+            ("99-99-99", "608371999", ControlMessage(.over, 3)),
+            ("999-99-9999", "078-05-11209", ControlMessage(.over, 1)),
+            ("AA-999-AA", "AB-12345-CD", ControlMessage(.over, 2)),
+            ("AA-999-AA", "1AB-123-CD", ControlMessage(.over, 1)),
+            ("AA-999-AA", "1B-123-CD", ControlMessage(.incorrect)),
+            ("99999|99999-9999", String(repeating: "1", count: 60_000), ControlMessage(.over, 59_991)),
+            ("XXXXXX?X?99", String(repeating: "A", count: 60_000), ControlMessage(.over, 59_991)),
+        ]
+    )
+    func submitted(pattern: String, text: String, error: ControlMessage) {
+        #expect(SectionedFormat.pattern(pattern).error(in: text) == error)
+    }
+
+    @Test("read a long text in the time of its length")
+    func longText() {
+        let pattern = SectionedFormat.pattern(String(repeating: "X", count: 62) + "99")
+        let time = ContinuousClock().measure { _ = pattern.text(set: String(repeating: "A", count: 64_000)) }
+        let least = ContinuousClock().measure { _ = pattern.text(set: String(repeating: "A", count: 4_000)) }
+        #expect(time < least * 100)
     }
 
     @Test("have declarations")

@@ -41,6 +41,16 @@ struct PhoneTests {
         #expect(SectionedFieldModel(.phone(country), text: text).presentation.lengths == lengths)
     }
 
+    @Test(
+        "ends before an extension in any script",
+        arguments: ["ext. 12", "доб. 12", "доб 12", ",,12", ";12", "内線12", "#12", ", 789"]
+    )
+    func extensions(text: String) throws {
+        let number = try #require(PhoneNumber("030 123456 \(text)", country: "DE"))
+        #expect(number.e164 == "+4930123456")
+        #expect(PhoneNumber("тел. (030) 123456", country: "DE")?.e164 == "+4930123456")
+    }
+
     @Test("adds a plus sign that wasn't typed, and only one", arguments: NativeField.Manner.allCases)
     func plus(manner: NativeField.Manner) {
         var field = NativeField(.phone(), manner: manner)

@@ -92,7 +92,13 @@ final class AmountFormat: SectionRules {
         } else if inserted.first == decimal, isAtStart || range.lowerBound == 1 && insertion.text[0] == Self.minus {
             insertion.inserted.insert(Self.zero, at: 0)
         }
-        if isRefused { insertion.inserted = [] }
+        guard isRefused else { return }
+        // A whole number replaces one, wherever the caret is.
+        if inserted.count > 1, inserted.first != decimal {
+            insertion.replaceText(with: inserted)
+        } else {
+            insertion.inserted = []
+        }
     }
 
     // The sections
@@ -105,7 +111,9 @@ final class AmountFormat: SectionRules {
     /// Returns the lengths of the sign, the groups, the decimals with their separator, and of the place after the text.
     func sections(of text: [UInt8]) -> [Int] {
         let (start, point) = offsets(text)
-        var sections = notation.groups(of: point &- start)
+        // Without its first digit, a number can begin with zeros, which nobody groups.
+        let isGrouped = point &- start < 2 || text[start] != Self.zero
+        var sections = isGrouped ? notation.groups(of: point &- start) : [point &- start]
         if start > 0 { sections.insert(1, at: 0) }
         if point < text.count { sections.append(text.count &- point) }
         sections.append(1)
@@ -149,7 +157,7 @@ final class AmountFormat: SectionRules {
             }
             if text[index] != Self.zero, index != point { isZero = false }
         }
-        if start > 0, !isZero || !isNumber { value.insert(Self.minus, at: 0) }
+        if start > 0, !isZero || !isNumber || !notation.isSigned { value.insert(Self.minus, at: 0) }
         return value
     }
 
@@ -163,7 +171,7 @@ final class AmountFormat: SectionRules {
         for index in value.indices {
             switch value[index] {
             case UInt8(ascii: "0")...UInt8(ascii: "9"): continue
-            case Self.minus where index == 0 && notation.isSigned: start = 1
+            case Self.minus where index == 0: start = 1
             case UInt8(ascii: "."), notation.decimal:
                 if point < value.count { return nil }
                 point = index
@@ -195,6 +203,7 @@ final class AmountFormat: SectionRules {
     #endif
 
     func verdict(on text: [UInt8], today: CalendarMonth?) -> SectionVerdict? {
-        !isNumber(text) || text.count > capacity(of: text) ?? .max ? .incorrect(.incorrect) : nil
+        let isRefused = text.first == Self.minus && !notation.isSigned
+        return isRefused || !isNumber(text) || text.count > capacity(of: text) ?? .max ? .incorrect(.incorrect) : nil
     }
 }

@@ -11,18 +11,24 @@ struct AmountReading {
 
     /// The latest period or comma, the number of digits before it, and how often it and the other one occur.
     private var (mark, place, count, others) = (UInt8(0), 0, 0, 0)
-    /// Whether a minus sign is behind the digits.
-    private var isBehindMinus = false
+    /// Whether a minus sign is behind the digits, and whether a parenthesis is before them.
+    private var (isBehindMinus, isInParenthesis) = (false, false)
+    /// Whether the latest digit was followed by what doesn't continue a number.
+    private var isEnded = false
 
-    /// Reads a number. A period or a comma between digits is the decimal separator unless it divides groups.
+    /// Reads a number. A period or a comma between digits is the decimal separator unless it divides groups. A text with a
+    /// second number has no digits.
     init(_ text: UnsafeBufferPointer<UInt8>, in notation: AmountNotation) {
         var (index, before) = (0, UInt32(0))
         while index < text.count {
             let (scalar, length) = text.scalar(at: index)
             index &+= length
             if let digit = DecimalDigits.ascii(scalar) {
+                guard !isEnded else {
+                    (isNegative, digits, point) = (false, [], -1)
+                    return
+                }
                 digits.append(digit)
-                isBehindMinus = false
             } else {
                 note(scalar, between: before, index < text.count ? text.scalar(at: index).value : 0, notation.decimal)
             }
@@ -34,14 +40,24 @@ struct AmountReading {
 
     private mutating func note(_ scalar: UInt32, between before: UInt32, _ next: UInt32, _ decimal: UInt8) {
         switch scalar {
-        case 0x2D, 0x2212, 0x2010...0x2013, 0xFE63, 0xFF0D, 0x28:  // Hyphens, dashes, and an accountant's parenthesis.
-            if digits.isEmpty { isNegative = true } else if scalar != 0x28 { isBehindMinus = true }
+        case 0x28 where digits.isEmpty: isInParenthesis = true
+        case 0x29 where isInParenthesis:
+            // An accountant's parentheses contain the number.
+            if digits.isEmpty { isInParenthesis = false } else { isBehindMinus = true }
+        case 0x2D, 0x2212, 0x2010...0x2013, 0xFE63, 0xFF0D:  // Hyphens and dashes.
+            if digits.isEmpty { return isNegative = true }
+            isEnded = true
+            // A dash can also stand for no decimals, as in "500,-", "500.--" and "500/-".
+            switch before {
+            case 0x2C...0x2F, 0x2010...0x2013: break
+            default: isBehindMinus = true
+            }
         case 0x2C, 0x2E, 0xFF0C, 0xFF0E, 0x66B, UInt32(decimal):
             // A period can also end an abbreviation, as in "Rs. 500" and "500 kr."
             let isAfterLetter = 0x61...0x7A ~= before | 0x20 || 0x100..<0x20A0 ~= before
             let isAfterDigit = DecimalDigits.ascii(before) != nil
             guard isAfterDigit || digits.isEmpty && !isAfterLetter, next == 0 || DecimalDigits.ascii(next) != nil
-            else { return }
+            else { return isEnded = !digits.isEmpty }
             // The escudo's decimal separator is a dollar sign.
             if scalar == 0x66B || scalar == 0x24 { return point = digits.count }
             // The fullwidth forms have the same low bits.
@@ -49,7 +65,8 @@ struct AmountReading {
             if byte != mark { (mark, count, others) = (byte, 0, others &+ count) }
             (place, count) = (digits.count, count &+ 1)
         case 0x20, 0x27, 0xA0, 0x66C, 0x2019, 0x2009, 0x202F: if !digits.isEmpty { isFormatted = true }
-        default: break
+        case 0xAD, 0x61C, 0x2000...0x206F, 0xFEFF: break  // Other spaces, and invisible characters.
+        default: isEnded = !digits.isEmpty
         }
     }
 

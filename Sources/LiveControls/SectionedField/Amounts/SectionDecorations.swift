@@ -46,7 +46,11 @@ extension SectionDecorations {
         let first = Self.parts(written.first ?? "")
         let second = written.count > 1 ? Self.parts(written[1]) : first
         let hidesSign = offsets.start > 0 && text.count > 1
-        let signed = hidesSign ? second : first
+        var signed = hidesSign ? second : first
+        // A field for positive numbers can have a negative value.
+        if hidesSign, second.prefix + second.suffix == first.prefix + first.suffix {
+            signed.prefix = "-" + signed.prefix
+        }
         let group = first.separators.first { $0.place < AmountNotation.exampleDigits }?.text ?? ""
         self.hidesSign = hidesSign
         before = sections.indices.map { index in

@@ -200,7 +200,7 @@ final class DateFormat: SectionRules {
             return date(of: digits) ?? CalendarDate(WrittenNumbers(String(utf8Bytes: digits[...]), [4, 2, 2]), at: 0)
         }
         guard numbers.count >= 3 else { return nil }
-        let hasTime = numbers.count > 3 && numbers.lengths[0] == 4 && numbers.hasLetter(UInt8(ascii: "t"))
+        let hasTime = numbers.count > 3 && numbers.lengths[0] == 4 && numbers.letters != 0 && numbers.hasOnly("tz")
         guard hasTime || numbers.count == 3 && numbers.letters <= 1 else { return nil }
         if numbers.lengths[0] > 2 || isYearFirst && numbers.lengths[2] <= 2 { return date(numbers, .yearMonthDay) }
         let (dayFirst, monthFirst) = (date(numbers, .dayMonthYear), date(numbers, .monthDayYear))

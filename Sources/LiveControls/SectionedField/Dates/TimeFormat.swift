@@ -4,10 +4,11 @@ extension SectionedFormat {
     /// Returns the format of times of day, in hours and minutes.
     ///
     /// A text consists of the four digits of a time with 24 hours, in every locale. Its value, which a form submits, is in the form
-    /// of ISO 8601. A time with 12 hours is converted: an `a` or a `p` after it, as in `9:30 pm`, can also be typed.
+    /// of ISO 8601. A time with 12 hours is converted: an `a` or a `p` after it, as in `9:30 pm`, can also be typed. In any other
+    /// words, a text with an hour up to 12 isn't read, because they can say which half of the day it means.
     ///
     /// ```swift
-    /// SectionedFormat.time().formatted("930").display        // "09:30"
+    /// SectionedFormat.time().formatted("9:30").display       // "09:30"
     /// SectionedFormat.time().formatted("9:30 PM").display    // "21:30"
     /// ```
     ///
@@ -65,11 +66,12 @@ final class TimeFormat: SectionRules {
 
     func accepted(in text: String) -> [UInt8]? { accepts.filtered(DecimalDigits.normalized(text)) }
 
-    /// Reads a time that was written as a whole: `9:30`, `9.30 PM`, `09:30:00`. Seconds are ignored. A text in another script can
-    /// say which half of the day it means.
+    /// Reads a time that was written as a whole: `9:30`, `9.30 PM`, `9 Uhr 30`, `09:30:00`. Seconds are ignored.
     func read(_ text: String, accepted: [UInt8]) -> [UInt8]? {
         let numbers = WrittenNumbers(DecimalDigits.normalized(text))
-        if numbers.letters & 1 == 1 || numbers.count > 3 { return [] }
+        if numbers.count > 3 { return [] }
+        let isClear = isAfternoon(numbers) != nil || numbers.hasOnly("hurklmt")
+        if !isClear, let hour = numbers.values.first, hour <= 12 { return [] }
         guard numbers.count > 1 else { return nil }
         let (hours, minutes) = (numbers.lengths[0], numbers.lengths[1])
         guard hours <= 2, minutes == 2 || minutes == 1 && numbers.count == 2 else { return [] }
@@ -93,11 +95,16 @@ final class TimeFormat: SectionRules {
 
     /// Returns the digits of a time as they are with 24 hours. A letter after the time can tell its half of the day.
     private func hours24(_ digits: [UInt8], _ written: String) -> [UInt8] {
-        let numbers = WrittenNumbers(written)
-        let isAfternoon = numbers.hasLetter(UInt8(ascii: "p"))
-        guard isAfternoon || numbers.hasLetter(UInt8(ascii: "a")), !digits.isEmpty else { return digits }
-        let hour = WrittenNumbers(String(utf8Bytes: digits[...]), sections).values[0] % 12
-        return digits.replacing(0..<min(2, digits.count), with: (isAfternoon ? hour &+ 12 : hour).twoDigits)
+        guard let isAfternoon = isAfternoon(WrittenNumbers(written)), !digits.isEmpty else { return digits }
+        let hour = WrittenNumbers(String(utf8Bytes: digits[...]), sections).values[0]
+        guard hour <= 12 else { return digits }
+        return digits.replacing(0..<min(2, digits.count), with: (hour % 12 &+ (isAfternoon ? 12 : 0)).twoDigits)
+    }
+
+    /// Returns which half of the day a text says in English, or `nil` for other words and for none.
+    private func isAfternoon(_ numbers: WrittenNumbers) -> Bool? {
+        if numbers.letters == 0 || numbers.hasOnly("m") { return nil }
+        return numbers.hasOnly("pm") ? true : numbers.hasOnly("am") ? false : nil
     }
 
     private func time(of text: [UInt8]) -> TimeOfDay? {

@@ -24,7 +24,7 @@ struct WrittenNumbers {
         while index < bytes.count {
             let (scalar, length) = bytes.withUnsafeBufferPointer { $0.scalar(at: index) }
             index &+= length
-            let byte = AcceptedCharacters.folded(scalar) ?? (scalar < 0x2070 ? 0x20 : 0x60)
+            let byte = AcceptedCharacters.folded(scalar) ?? (AcceptedCharacters.isLetter(scalar) ? 0x60 : 0x20)
             let digit = Int(byte) &- 0x30
             if 0...9 ~= digit {
                 if !isInNumber {
@@ -43,8 +43,14 @@ struct WrittenNumbers {
         }
     }
 
-    /// Returns whether there's a letter, given in lowercase.
-    func hasLetter(_ letter: UInt8) -> Bool { letters >> UInt32(letter & 31) & 1 == 1 }
+    /// Returns whether all letters are among some.
+    func hasOnly(_ letters: StaticString) -> Bool {
+        var others = self.letters
+        for letter in UnsafeBufferPointer(start: letters.utf8Start, count: letters.utf8CodeUnitCount) {
+            others &= ~(1 << UInt32(letter & 31))
+        }
+        return others == 0
+    }
 }
 
 extension Int {

@@ -76,23 +76,23 @@ final class PatternFormat: SectionRules {
         }.map { isUppercase ? $0.uppercased : $0 }
     }
 
-    /// Reads a text from its start, without the characters that don't fit.
-    func read(_ text: String, accepted: [UInt8]) -> [UInt8]? {
-        let fitting = fitting(accepted, after: [])
-        return uppercased(fitting, in: fitting, from: 0)
+    func read(_ text: String, accepted: [UInt8]) -> [UInt8]? { uppercased(accepted, in: accepted, from: 0) }
+
+    /// Reads a text that a program sets or submits. One that doesn't fit the places is an error, and isn't made to fit.
+    func text(ofValue value: [UInt8]) -> [UInt8]? {
+        let text = String(utf8Bytes: value[...])
+        let accepted = accepted(in: text) ?? []
+        return accepted.isEmpty || accepted.count > largestCapacity ?? 0 ? nil : read(text, accepted: accepted)
     }
 
-    /// Leaves out what doesn't fit at the place of the insertion, or would move the characters after it to places where
-    /// they don't fit.
+    /// Leaves out what doesn't fit at the place of the insertion. The characters after it may not fit any longer, as after a
+    /// deletion, and can be repaired.
     func willInsert(_ insertion: inout SectionInsertion) {
-        let (head, tail) = (
-            insertion.text[..<insertion.range.lowerBound], insertion.text[insertion.range.upperBound...]
-        )
-        // After a deletion, the characters may not fit any longer. They don't keep a person from repairing the text.
-        guard placed(insertion.text) != nil, placed(Array(head)) != nil else { return }
-        var inserted = fitting(insertion.inserted, after: Array(head))
-        while !inserted.isEmpty, placed(head + inserted + tail) == nil { inserted.removeLast() }
-        insertion.inserted = uppercased(inserted, in: head + inserted + tail, from: head.count)
+        let head = Array(insertion.text[..<insertion.range.lowerBound])
+        // What follows characters that don't fit has no place.
+        guard placed(head) != nil else { return }
+        insertion.inserted = fitting(insertion.inserted, after: head)
+        insertion.inserted = uppercased(insertion.inserted, in: insertion.result, from: head.count)
     }
 
     /// Returns characters of a text as its places have them.
@@ -105,9 +105,14 @@ final class PatternFormat: SectionRules {
     }
 
     private func fitting(_ characters: [UInt8], after head: [UInt8]) -> [UInt8] {
-        var text = head
-        for byte in characters where placed(text + [byte]) != nil { text.append(byte) }
-        return Array(text[head.count...])
+        var (open, fitting) = (alternatives.map { $0.open }, [UInt8]())
+        for (index, byte) in (head + characters).enumerated() {
+            let next = alternatives.indices.map { alternatives[$0].open(after: byte, at: open[$0]) }
+            guard next.contains(where: { $0.contains(true) }) else { continue }
+            open = next
+            if index >= head.count { fitting.append(byte) }
+        }
+        return fitting
     }
 
     private typealias Placed = (pattern: SectionPattern, assigned: [Int])

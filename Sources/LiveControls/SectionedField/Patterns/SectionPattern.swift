@@ -103,6 +103,20 @@ struct SectionPattern: Sendable {
         return assigned
     }
 
+    /// The places at which a text can continue, as flags, and the end. It starts at the first one.
+    var open: [Bool] { [true] + places.map { _ in false } }
+
+    /// Returns the places at which a text can continue after another character, none if it doesn't fit.
+    func open(after byte: UInt8, at open: [Bool]) -> [Bool] {
+        var (next, isOpen) = (open.map { _ in false }, false)
+        for (index, place) in places.enumerated() {
+            isOpen = isOpen || open[index]
+            if isOpen, place.accepts(byte) { next[index &+ 1] = true }
+            isOpen = isOpen && place.isOptional
+        }
+        return next
+    }
+
     /// Returns the lengths of the sections. A section before the last one with a character is as long as its characters.
     func lengths(_ assigned: [Int]) -> [Int] {
         let last = assigned.last.map { places[$0].section } ?? 0

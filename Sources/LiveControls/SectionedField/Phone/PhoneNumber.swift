@@ -91,7 +91,7 @@ extension PhoneNumber {
     /// Creates a number from a text, in any notation.
     ///
     /// The text begins with `+`, an international prefix, or the digits that are dialed in the country. Digits of other
-    /// scripts are read. What follows letters or an extension is ignored.
+    /// scripts are read. What follows letters, a comma, or an extension is ignored.
     ///
     /// - Parameters:
     ///   - text: The text.
@@ -240,13 +240,19 @@ struct PhoneText: Sendable {
     /// The digits, in ASCII.
     var digits: [UInt8] = []
 
-    /// Reads the digits from the first one, or from a plus sign, up to a letter, a number sign, or a semicolon.
+    /// Reads the digits from the first one, or from a plus sign, up to a letter, a number sign, a comma, or a semicolon.
     init(_ text: String) {
-        for byte in text.utf8Bytes.foldedToASCII {
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): digits.append(byte)
+        let bytes = text.utf8Bytes
+        var index = 0
+        while index < bytes.count {
+            let (scalar, length) = bytes.withUnsafeBufferPointer { $0.scalar(at: index) }
+            index &+= length
+            let letter = UInt8(ascii: "a")
+            switch AcceptedCharacters.folded(scalar) ?? (AcceptedCharacters.isLetter(scalar) ? letter : 0) {
+            case let digit where 0x30...0x39 ~= digit: digits.append(digit)
             case UInt8(ascii: "+"): if digits.isEmpty { hasPlus = true }
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "#"),
+            case letter...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "#"),
+                UInt8(ascii: ","),
                 UInt8(ascii: ";"):
                 if !digits.isEmpty { return }
             default: break
