@@ -626,10 +626,11 @@ extension FieldValidity: InboxDecodable {}
 
 extension SectionedFieldEvent: InboxDecodable {
     @inline(never) init(from inbox: inout InboxReader) {
-        switch inbox.code(4) {
+        switch inbox.code(5) {
         case 0: self = .field(inbox.value())
         case 1: self = .validityAnswered(inbox.value())
         case 2: self = .settingsChanged(inbox.value())
+        case 3: self = .committed
         default: self = .woke
         }
     }
@@ -723,4 +724,4 @@ extension GestureFrame: InboxDecodable {
 }
 
 /// Changes whenever the two sides would misread each other.
-let abiVersion: Int32 = 162534638
+let abiVersion: Int32 = 353767144

@@ -54,7 +54,7 @@ package struct SectionedFieldFuzzer: ControlFuzzer {
 
     private mutating func event() -> SectionedFieldEvent {
         let edit = source.edit(of: native.text, Self.text(&source))
-        switch source.number(in: 0...25) {
+        switch source.number(in: 0...26) {
         // During a composition, hosts report its end, but don't ask about edits.
         case 0...7 where !isComposing: return .field(.willEdit(edit))
         case 8...10:
@@ -93,6 +93,7 @@ package struct SectionedFieldFuzzer: ControlFuzzer {
             return model.changing { $0.prefersReducedMotion = isReduced }
         case 22: return .field(.settled(source.flag() ? edit.range : 0..<0))
         case 23: return .field(.willDrop(Self.text(&source)))
+        case 24 where !isComposing: return .committed
         default: return .woke
         }
     }

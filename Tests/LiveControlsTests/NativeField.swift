@@ -91,6 +91,8 @@ struct NativeField {
 
     mutating func focus() { carryOut(model.send(.focused(true))) }
 
+    mutating func commit() { carryOut(model.send(.committed)) }
+
     mutating func leave() { carryOut(model.send(.focused(false))) }
 
     /// Sets a text, as the program or the field's undo history does. The model must not report this.

@@ -34,12 +34,12 @@ GROUPS = json.loads((ROOT / "Tools/localization/messages/en.json").read_text())[
 #: The maximum size that a page may load with each element alone, and with all: KB of gzip and of Brotli.
 BUDGETS = {
     "live-count-ring": (23.3, 22),
-    "live-limited-field": (29.8, 28.1),
+    "live-limited-field": (29.9, 28.1),
     "live-number": (25.6, 24.4),
     "live-password-setup": (56.8, 54.6),
-    "live-sectioned-field": (45.7, 43.3),  # goal: 42 of gzip
+    "live-sectioned-field": (45.9, 43.5),  # goal: 42 of gzip
     "live-snap-button": (27.7, 26.2),
-    "all": (125.5, 120.1),
+    "all": (125.7, 120.2),
 }
 
 

@@ -6,7 +6,7 @@
 `exports.txt`, which Tools/wire writes, lists the functions that the page may call, `imports.txt` those that the module may
 import: the linker refuses any other. wasm-opt, from binaryen, makes the module smaller where it is installed.
 
-All objects are optimized together when they are linked, once. Each smaller module is a part of the result.
+All objects are optimized together when they are linked. Each smaller module is a part of the result.
 """
 
 import concurrent.futures
@@ -18,7 +18,7 @@ import shutil
 import subprocess
 import sys
 
-from linking import OPTIMIZER_FLAGS, ROOT, SCRATCH, SWIFT_FLAGS, THOROUGH_FLAGS, TRIPLE, cores, link_part, linker_flags, names
+from linking import OPTIMIZER_FLAGS, ROOT, SCRATCH, SWIFT_FLAGS, THOROUGH_FLAGS, TRIPLE, cores, link_part, linker_flags, names, optimize
 
 
 def toolset():
@@ -27,7 +27,7 @@ def toolset():
         "swiftCompiler": {"extraCLIOptions": SWIFT_FLAGS.split()},
         "cCompiler": {"extraCLIOptions": ["-Oz", "-mbulk-memory", "-ffreestanding"]},
         # SwiftPM treats the bare triple as Linux, for which LiveMath links the C library's math functions. Here the page provides them.
-        "linker": {"extraCLIOptions": ["-L", str(SCRATCH), "--save-temps", *linker_flags(names("exports.txt"))]},
+        "linker": {"extraCLIOptions": ["-L", str(SCRATCH), *linker_flags(names("exports.txt"))]},
     }
 
 
@@ -64,6 +64,7 @@ def main():
     if sys.argv[1:2] != ["--into"]:
         return finish(built, ROOT / "Web/host/live-controls.wasm")
     folder = pathlib.Path(sys.argv[2])
+    optimize()
 
     def write(core):
         name, exports = core

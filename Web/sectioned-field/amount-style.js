@@ -65,7 +65,8 @@ export default `@layer live-controls {
     content: attr(data-point) / '';
   }
   ${field} ${part}:not([data-point=''])[data-active]::before { translate: calc(-50% + 0.12em); }
-  ${field} ${part}:not([data-point=''])::after { mask: linear-gradient(90deg, #0000 calc(var(--_point, 0) * var(--_size)), #000 0); }
+  /* Chromium draws nothing of an inline box with a mask in forced colors. */
+  ${field} ${part}:not([data-point=''])::after { display: inline-block; mask: linear-gradient(90deg, #0000 calc(var(--_point, 0) * var(--_size)), #000 0); }
   ${field} ${part}:nth-last-child(1 of :not([hidden]))::after { content: attr(data-after) / ''; margin-inline-start: 2px; }
   ${resting} ${part}::before, ${resting} ${part}::after { opacity: 0; }
 }`;

@@ -251,6 +251,12 @@ export class LiveSectionedField extends liveElement(model, {
       },
       show: (answer) => this.#show(answer),
     }));
+    // The page's listeners receive the completed text, and a form submits it.
+    const commit = () => {
+      const answer = this.request({ committed: {} });
+      if (answer) native.carryOut(answer);
+    };
+    input.addEventListener('change', commit, { signal: this.signal, capture: true });
     controls.rules?.submitValue?.(this, input, this.signal);
     announcerFor(this);
     this.watchSettings();

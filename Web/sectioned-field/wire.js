@@ -45,6 +45,7 @@ export const sectionedFieldEventForm = { cases: {
   field: textFieldEventForm,
   validityAnswered: fieldValidityNames,
   settingsChanged: sectionedFieldSettingsForm,
+  committed: {},
   woke: {},
 } };
 

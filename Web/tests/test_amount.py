@@ -1,7 +1,10 @@
 """`<live-sectioned-field preset="amount">`: amounts and numbers while typing."""
 
+import io
+
 import pytest
-from harness import accessibility_tree, assert_accessible, caret, focus, paste, press, redo, select_range, settle, type_text, undo, value, wait_until, wait_until_ready
+from harness import accessibility_tree, assert_accessible, caret, emulate, focus, paste, press, redo, select_range, settle, type_text, undo, value, wait_until, wait_until_ready
+from PIL import Image
 
 FIELD = """return makeField('page', 'live-sectioned-field', { preset: 'amount', ...arguments[0] }, {})"""
 #: The drawn text, from what each part shows and where it is.
@@ -239,3 +242,55 @@ def test_the_label_and_the_currency_are_never_in_one_place(browser, appearance, 
     browser.run("document.activeElement.blur()")
     wait_until(lambda: browser.run("return element.dataset.phase") == "filled")
     assert browser.run(opacities) == ["1", "1"]
+
+
+@pytest.mark.each_engine
+def test_decimals_are_drawn_in_forced_colors(browser):
+    field = open_field(browser, currency="EUR", locale="de")
+    emulate(browser, "forced colors")
+
+    def ink(text):
+        browser.run("element.value = arguments[0]", text)
+        assert drawn(browser) == text.replace(".", ",") + "\xa0€"
+        picture = Image.open(io.BytesIO(field.screenshot_as_png)).convert("L")
+        return sum(picture.histogram()[:128])
+
+    one, two = ink("1.9"), ink("1.99")
+    assert two > one + 5
+
+
+@pytest.mark.each_engine
+def test_the_line_shows_the_focus_wherever_the_caret_is(browser):
+    lines = "return [...element.querySelectorAll('.live-sectioned-field-line')].filter((line) => line.checkVisibility()).map((line) => line.matches('[data-active]'))"
+    field = open_field(browser, currency="EUR", locale="de", appearance="underlined")
+    focus(browser, field)
+    for key in ["", "1", "2", "345", ",", "6"]:
+        type_text(browser, field, key)
+        wait_until(lambda: browser.run(lines) == [True])
+    press(browser, "Home")
+    wait_until(lambda: browser.run(lines) == [True])
+    browser.run("document.activeElement.blur()")
+    wait_until(lambda: browser.run(lines) == [False])
+
+
+@pytest.mark.each_engine
+def test_a_negative_value_stays_where_only_positive_ones_are_accepted(browser):
+    field = open_field(browser, currency="EUR", locale="de")
+    browser.run("element.value = '-5'")
+    assert drawn(browser) == "-5\xa0€" and submitted(browser) == "-5"
+    focus(browser, field)
+    browser.run("document.activeElement.blur()")
+    wait_until(lambda: browser.run("return element.dataset.validity") == "incorrect")
+
+
+@pytest.mark.each_engine
+def test_a_pasted_number_replaces_one_and_a_second_number_is_refused(browser):
+    field = open_field(browser, currency="EUR", locale="de")
+    focus(browser, field)
+    type_text(browser, field, "1234,56")
+    paste(browser, field, "999,99")
+    wait_until(lambda: drawn(browser) == "999,99\xa0€")
+    undo(browser)
+    wait_until(lambda: drawn(browser) == "1.234,56\xa0€")
+    paste(browser, field, "12.50 EUR / 13.50 EUR")
+    assert drawn(browser) == "1.234,56\xa0€"

@@ -171,6 +171,25 @@ def test_leaving_the_field_completes_a_year_of_two_digits(browser):
 
 
 @pytest.mark.each_engine
+@pytest.mark.parametrize("key", ["Tab", "Enter"])
+def test_a_change_is_that_of_the_completed_date(browser, key):
+    field = open_field(browser)
+    browser.run(
+        """window.changes = [];
+        field.addEventListener('change', () => changes.push(element.value));
+        form.addEventListener('submit', (event) => { event.preventDefault(); changes.push(new FormData(form).get('field')); });"""
+    )
+    type_text(browser, field, "24.12.20")
+    press(browser, key)
+    wait_until(lambda: {*browser.run("return changes")} == {"2020-12-24"}, saying="the change is that of another date")
+    assert len(browser.run("return changes")) == (2 if key == "Enter" else 1)
+    shows(browser, "24122020", "2020-12-24")
+    if key == "Enter":
+        undo(browser)
+        shows(browser, "241220", "20XX-12-24")
+
+
+@pytest.mark.each_engine
 def test_a_form_that_is_not_validated_submits_no_other_date(browser):
     field = open_field(browser)
     browser.run("form.noValidate = true")

@@ -8,6 +8,8 @@ public enum SectionedFieldEvent: TextFieldControlEvent, Hashable {
     case validityAnswered(FieldValidity)
     /// The settings changed.
     case settingsChanged(SectionedFieldSettings)
+    /// The person confirmed the text, as with the Return key. The field completes it as when they leave the field.
+    case committed
     /// The time of the latest ``SectionedFieldEffect/wake(at:)`` was reached.
     case woke
 }
@@ -41,6 +43,7 @@ extension SectionedFieldEvent: CaseCodable {
         CodedCase("settingsChanged", Self.settingsChanged) {
             if case .settingsChanged(let value) = $0 { value } else { nil }
         },
+        CodedCase("committed", .committed),
         CodedCase("woke", .woke),
     ]
 }

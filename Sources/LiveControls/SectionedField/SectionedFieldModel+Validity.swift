@@ -17,12 +17,17 @@ extension SectionedFieldModel {
         isFocused = false
         // Losing the focus ends an uncommitted composition.
         var effects = isComposing ? take(raw.string, caret: 0) : []
-        // As a separator does, leaving the field ends its last number: a day 4 is 04.
-        if format.accepts == .digits { effects += judge(TextEdit(raw.utf16Count..<raw.utf16Count, "/")) }
+        effects += commit()
         settleOpening()
         effects += show(raw.isEmpty ? .neutral : format.verdict(on: raw, today: today).validity)
         if !raw.isEmpty { effects.append(.validate) }
         return effects + wakeEffect
+    }
+
+    /// Ends the last number, as a separator does: a day 4 is 04.
+    mutating func commit() -> [SectionedFieldEffect] {
+        guard !isComposing, format.accepts == .digits else { return [] }
+        return judge(TextEdit(raw.utf16Count..<raw.utf16Count, "/"))
     }
 
     /// Selects a complete text that the program refused while the field has the focus, so that the next key replaces it.

@@ -84,6 +84,7 @@ public struct SectionedFieldModel: ControlModel {
             self.settings = settings
             if settings.prefersReducedMotion { opening.snap(to: opening.target) }
             return hasNewFormat ? readAgain(from: previous) : []
+        case .committed: return commit()
         case .woke: return wake()
         }
     }

@@ -162,6 +162,11 @@ struct DateTests {
             field.focus()
             for key in text { field.replaceSelection(with: String(key)) }
             #expect(field.text == text)
+            // The Return key completes the text, too, but doesn't judge it.
+            var confirmed = field
+            confirmed.commit()
+            #expect(confirmed.text == completed && confirmed.completions == (text.count == 6 ? 1 : 0))
+            #expect(confirmed.model.presentation.validity == .neutral)
             field.leave()
             #expect(field.text == completed)
             #expect(

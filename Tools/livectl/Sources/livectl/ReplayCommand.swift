@@ -36,7 +36,7 @@ struct ReplayCommand: ParsableCommand {
             {"interrupted": {}}), arrowPressed, placeChosen, menuRequested, settingsChanged, woke.
 
             sectioned-field: settings format ("card", "code 3 3", "digits 4 4"), showsValidityLive, \
-            today {"year", "month"}, prefersReducedMotion; events field, validityAnswered, settingsChanged, woke.
+            today {"year", "month"}, prefersReducedMotion; events field, validityAnswered, settingsChanged, committed, woke.
 
             password-setup: settings policy (a name, or password rules), words, requiresConfirmation, gate ("report"), \
             strengthEstimator {"year"}; events edited, composing and set ({"text", "field": "entry"}), focused ({"isFocused", "field": "confirmation"}), \
