@@ -178,6 +178,18 @@ extension UITextField {
         }
     }
 
+    @Test("completes a year of two digits with the Return key", arguments: UnspecifiedBehavior.everyWay)
+    func confirmedDate(way: UnspecifiedBehavior) {
+        way.run {
+            let scene = SectionedFieldScene(.date(.dayMonthYear))
+            scene.log.mayReturn = false
+            scene.keyboard.type("24/12/20")
+            scene.keyboard.insertReturn()
+            scene.expect("24122020", caret: 8)
+            #expect(scene.field.isFirstResponder && scene.field.value == "2020-12-24")
+        }
+    }
+
     @Test("distributes a paste over the sections, and completes once", arguments: UnspecifiedBehavior.everyWay)
     func paste(way: UnspecifiedBehavior) {
         way.run {
