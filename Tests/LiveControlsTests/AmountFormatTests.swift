@@ -55,7 +55,7 @@ struct AmountFormatTests {
             (euros, "2 of 3: 99", ""),
             (euros, "5-10", ""), (euros, "12 apples 34", ""), (euros, "1e3", ""), (euros, "1e-7", ""),
             (euros, "0x10", ""),
-            (euros, "12:30", ""), (euros, "1\t2", ""), (euros, "-5-10", ""),
+            (euros, "12:30", ""), (euros, "1\t2", ""), (euros, "-5-10", ""), (euros, "(5) 6", ""),
             (euros, "\u{200F}1\u{200E}2\u{2007}3", "123"),
             (euros, "99999999999999999999", "999999999999999"),
         ]

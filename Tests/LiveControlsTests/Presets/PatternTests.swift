@@ -70,7 +70,7 @@ struct PatternTests {
             ("99999999-A", "12345678Z", 0..<8, "87654321", "87654321Z"),
             ("AA 99 99 99 A", "QQ123456C", 2..<8, "987654", "QQ987654C"),
             ("A9A 9A9", "K1A0B1", 0..<3, "m5v", "M5V0B1"),
-            ("AA-999-AA", "AB3", 0..<0, "C", "CAB3"),
+            ("AA-999-AA", "AB3", 0..<0, "C", "CAB3"), ("Aa-99", "11", 0..<0, "cd", "Cd11"),
         ]
         for (pattern, text, selection, typed, result) in cases {
             var field = NativeField(.pattern(pattern), text: text, manner: manner)

@@ -43,7 +43,8 @@ struct AmountReading {
         case 0x28 where digits.isEmpty: isInParenthesis = true
         case 0x29 where isInParenthesis:
             // An accountant's parentheses contain the number.
-            if digits.isEmpty { isInParenthesis = false } else { isBehindMinus = true }
+            isEnded = !digits.isEmpty
+            (isBehindMinus, isInParenthesis) = (isEnded, false)
         case 0x2D, 0x2212, 0x2010...0x2013, 0xFE63, 0xFF0D:  // Hyphens and dashes.
             if digits.isEmpty { return isNegative = true }
             isEnded = true

@@ -4,8 +4,8 @@ extension SectionedFormat {
     /// Returns the format of times of day, in hours and minutes.
     ///
     /// A text consists of the four digits of a time with 24 hours, in every locale. Its value, which a form submits, is in the form
-    /// of ISO 8601. A time with 12 hours is converted: an `a` or a `p` after it, as in `9:30 pm`, can also be typed. In any other
-    /// words, a text with an hour up to 12 isn't read, because they can say which half of the day it means.
+    /// of ISO 8601. A time with 12 hours is converted: an `a` or a `p` after it, as in `9:30 pm`, can also be typed. A text
+    /// with other words and an hour up to 12 isn't read, because the words can say which half of the day it means.
     ///
     /// ```swift
     /// SectionedFormat.time().formatted("9:30").display       // "09:30"

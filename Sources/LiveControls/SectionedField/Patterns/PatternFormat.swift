@@ -92,7 +92,8 @@ final class PatternFormat: SectionRules {
         // What follows characters that don't fit has no place.
         guard placed(head) != nil else { return }
         insertion.inserted = fitting(insertion.inserted, after: head)
-        insertion.inserted = uppercased(insertion.inserted, in: insertion.result, from: head.count)
+        let text = placed(insertion.result) == nil ? head + insertion.inserted : insertion.result
+        insertion.inserted = uppercased(insertion.inserted, in: text, from: head.count)
     }
 
     /// Returns characters of a text as its places have them.
