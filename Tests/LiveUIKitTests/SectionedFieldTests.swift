@@ -181,7 +181,10 @@ extension UITextField {
     @Test("completes a year of two digits with the Return key", arguments: UnspecifiedBehavior.everyWay)
     func confirmedDate(way: UnspecifiedBehavior) {
         way.run {
-            let scene = SectionedFieldScene(.date(.dayMonthYear))
+            let scene = SectionedFieldScene(.date(.dayMonthYear), isFocused: false)
+            // The keyboards of digits have no Return key.
+            scene.field.keyboardType = .numbersAndPunctuation
+            scene.focus()
             scene.log.mayReturn = false
             scene.keyboard.type("24/12/20")
             scene.keyboard.insertReturn()
