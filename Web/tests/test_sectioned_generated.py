@@ -45,7 +45,7 @@ ACCEPTED = {
     "alphanumeric": lambda text: text.isascii() and text.isalnum(),
     "any": lambda text: True,
     "euros": lambda text: re.fullmatch(r"-?[0-9]{0,19}(,[0-9]*)?", text),
-    "rupees": lambda text: re.fullmatch(r"[0-9]{0,19}(\.[0-9]*)?", text),
+    "rupees": lambda text: re.fullmatch(r"-?[0-9]{0,19}(\.[0-9]*)?", text),
     "phone": lambda text: text.isascii() and text.removeprefix("+").isdigit() or text == "+",
     "capitals": lambda text: text.isascii() and text.isalnum() and text == text.upper(),
 }

@@ -43,18 +43,14 @@ struct SectionsCommand: ParsableCommand {
         let format = try format.format
         var filter = LineFilter()
         try filter.run { (line: Strict<TextLine>) in
-            let formatted = format.formatted(line.text)
-            let isReadAsWhole = !formatted.text.isEmpty && format.error(in: line.text)?.key != .over
-            // The same text is shown and judged, apart from one that would be cut.
-            let text = isReadAsWhole ? formatted.text : line.text
-            let value = format.value(of: text)
+            let (formatted, value) = (format.formatted(line.text), format.value(of: line.text))
             return Answer(
                 display: formatted.display,
                 raw: formatted.text,
                 value: value == formatted.text ? nil : value,
                 sections: formatted.sections,
                 complete: formatted.isComplete,
-                validity: format.validity(of: text, today: today?.month),
+                validity: format.validity(of: line.text, today: today?.month),
                 brand: formatted.brand,
                 phone: format.phoneNumber(in: line.text).map(PhoneAnswer.init)
             )
