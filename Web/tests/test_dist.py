@@ -8,14 +8,14 @@ import threading
 from pathlib import Path
 
 import pytest
-from harness import settle_animations, type_text, wait_until
-from harness.screenshots import screenshot
-from harness.viewport import set_viewport
+from harness import screenshot, set_viewport, settle_animations, type_text, wait_until
 from PIL import Image, ImageChops, ImageFilter
 
 ROOT = Path(__file__).parents[2]
 DIST = ROOT / "dist"
-ELEMENTS = sorted(path.stem for path in Path(__file__).parents[1].glob("*/live-*.css"))
+#: The style of each element among the sources.
+STYLES = sorted((path.relative_to(ROOT / "Web") for path in (ROOT / "Web").glob("*/live-*.css")), key=lambda path: path.stem)
+ELEMENTS = [path.stem for path in STYLES]
 LOADED = "return performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((path) => path.startsWith(arguments[0]))"
 COUNTER = "return document.querySelector('.live-limited-field-counter').textContent"
 DESCRIBED = "return document.querySelector('live-count-ring [hidden]').textContent"
@@ -271,9 +271,8 @@ def test_a_part_can_be_provided_later(browser, site, tmp_path):
 # The looks
 
 
-SOURCES = [path.relative_to(ROOT / "Web") for path in sorted((ROOT / "Web").glob("*/live-*.css"))]
 LOADS = {
-    "sources": [*(f"/live-controls/{path}" for path in SOURCES), *(f"/live-controls/{path.with_suffix('.js')}" for path in SOURCES)],
+    "sources": [f"/live-controls/{path.with_suffix(kind)}" for kind in (".css", ".js") for path in STYLES],
     "one script": ["/dist/live-controls.js"],
     "own scripts": [f"/dist/{element}.js" for element in ELEMENTS],
     "linked styles": ["/dist/live-controls.css", *(f"/dist/{element}.js" for element in ELEMENTS)],

@@ -62,11 +62,16 @@ extension AcceptedCharacters {
         scalar == 0x0660 || scalar == 0x06F0 || scalar == 0x0966 || scalar == 0x09E6 || scalar == 0x0E50
     }
 
-    /// Returns whether a scalar that has no ASCII form can be a letter: it isn't a space, punctuation, or a mark of direction.
-    static func isLetter(_ scalar: UInt32) -> Bool {
+    /// Stands for a letter without an ASCII form in ``foldedOrLetter(_:)``. It isn't ASCII.
+    static let otherLetter: UInt8 = 0x80
+
+    /// Returns the ASCII character that a scalar stands for, ``otherLetter``, or a space for other punctuation and marks of direction.
+    static func foldedOrLetter(_ scalar: UInt32) -> UInt8 {
+        if let byte = folded(scalar) { return byte }
         switch scalar {
-        case ..<0xC0, 0xD7, 0xF7, 0x60C, 0x61C, 0x66A...0x66D, 0x2000...0x206F, 0x2212, 0x3000...0x303F, 0x30FC: false
-        default: true
+        case ..<0xC0, 0xD7, 0xF7, 0x60C, 0x61C, 0x66A...0x66D, 0x2000...0x206F, 0x2212, 0x3000...0x303F, 0x30FC:
+            return 0x20
+        default: return otherLetter
         }
     }
 

@@ -111,7 +111,7 @@ final class AmountFormat: SectionRules {
     /// Returns the lengths of the sign, the groups, the decimals with their separator, and of the place after the text.
     func sections(of text: [UInt8]) -> [Int] {
         let (start, point) = offsets(text)
-        // Without its first digit, a number can begin with zeros, which nobody groups.
+        // After a deletion, a number can start with zeros. Formatters don't write groups after those.
         let isGrouped = point &- start < 2 || text[start] != Self.zero
         var sections = isGrouped ? notation.groups(of: point &- start) : [point &- start]
         if start > 0 { sections.insert(1, at: 0) }

@@ -24,7 +24,7 @@ struct WrittenNumbers {
         while index < bytes.count {
             let (scalar, length) = bytes.withUnsafeBufferPointer { $0.scalar(at: index) }
             index &+= length
-            let byte = AcceptedCharacters.folded(scalar) ?? (AcceptedCharacters.isLetter(scalar) ? 0x60 : 0x20)
+            let byte = AcceptedCharacters.foldedOrLetter(scalar)
             let digit = Int(byte) &- 0x30
             if 0...9 ~= digit {
                 if !isInNumber {

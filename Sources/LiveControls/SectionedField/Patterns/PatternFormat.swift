@@ -92,13 +92,13 @@ final class PatternFormat: SectionRules {
         // What follows characters that don't fit has no place.
         guard placed(head) != nil else { return }
         insertion.inserted = fitting(insertion.inserted, after: head)
-        let text = placed(insertion.result) == nil ? head + insertion.inserted : insertion.result
-        insertion.inserted = uppercased(insertion.inserted, in: text, from: head.count)
+        insertion.inserted = uppercased(insertion.inserted, in: insertion.result, from: head.count)
     }
 
-    /// Returns characters of a text as its places have them.
+    /// Returns characters of a text as its places have them, also if what follows doesn't fit.
     private func uppercased(_ characters: [UInt8], in text: [UInt8], from start: Int) -> [UInt8] {
-        guard let placed = placed(text) else { return characters }
+        let end = start &+ characters.count
+        guard let placed = placed(text) ?? placed(Array(text[..<end])) else { return characters }
         return characters.indices.map { index in
             let place = placed.pattern.places[placed.assigned[start &+ index]]
             return place.isUppercase ? characters[index].uppercased : characters[index]

@@ -247,13 +247,12 @@ struct PhoneText: Sendable {
         while index < bytes.count {
             let (scalar, length) = bytes.withUnsafeBufferPointer { $0.scalar(at: index) }
             index &+= length
-            let letter = UInt8(ascii: "a")
-            switch AcceptedCharacters.folded(scalar) ?? (AcceptedCharacters.isLetter(scalar) ? letter : 0) {
+            switch AcceptedCharacters.foldedOrLetter(scalar) {
             case let digit where 0x30...0x39 ~= digit: digits.append(digit)
             case UInt8(ascii: "+"): if digits.isEmpty { hasPlus = true }
-            case letter...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "#"),
-                UInt8(ascii: ","),
-                UInt8(ascii: ";"):
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                AcceptedCharacters.otherLetter,
+                UInt8(ascii: "#"), UInt8(ascii: ","), UInt8(ascii: ";"):
                 if !digits.isEmpty { return }
             default: break
             }
