@@ -213,11 +213,12 @@ test-ui: ## Tests the demo app in a simulator with real touches, on a Mac (DESTI
 	xcodebuild test -project Examples/AppleDemo/AppleDemo.xcodeproj -scheme AppleDemo -destination '$(or $(DESTINATION),platform=iOS Simulator,name=iPhone 17)' CODE_SIGNING_ALLOWED=NO
 
 .PHONY: test-gallery
+# The example shares the build folder, and so the server's library.
 test-gallery: system-gallery
 	@echo "==> Gallery server (about three minutes the first time)"
 	swift build --build-tests $(GALLERY)
 	swift test --quiet --skip-build $(GALLERY)
-	swift build --package-path Examples/SignUp
+	swift build --package-path Examples/SignUp --scratch-path Examples/Gallery/.build
 
 .PHONY: test-consumers
 test-consumers:
