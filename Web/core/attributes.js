@@ -56,7 +56,7 @@ export function decimalAttribute(name) {
     warn(name, text);
     return '';
   };
-  return { name, read, write: (/** @type {string | number | bigint | null | undefined} */ value) => String(value ?? '') };
+  return { name, read, write: (/** @type {string | number | bigint | null | undefined} */ value) => String(value) };
 }
 
 /**

@@ -96,6 +96,29 @@ export function focusedBeside(element) {
 }
 
 /**
+ * How many of the window's pixels one of an element's own pixels takes, because of transforms and zoom. The element's own size is
+ * rounded, so less than one pixel of difference doesn't count.
+ *
+ * @param {HTMLElement} element
+ */
+export function scaleOf(element) {
+  const { offsetWidth, offsetHeight } = element;
+  const { width, height } = element.getBoundingClientRect();
+  // The larger side is the more precise one.
+  const [seen, own] = offsetWidth > offsetHeight ? [width, offsetWidth] : [height, offsetHeight];
+  return own === 0 || Math.abs(seen - own) < 1 ? 1 : seen / own;
+}
+
+/**
+ * How many of the window's pixels one of an element's own pixels takes, because of CSS zoom.
+ *
+ * @param {Element} element
+ */
+export function zoomOf(element) {
+  return /** @type {{ currentCSSZoom?: number }} */ (element).currentCSSZoom ?? 1;
+}
+
+/**
  * Whether added or removed nodes are, or contain, a matching element.
  *
  * @param {MutationRecord} change

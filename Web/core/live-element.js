@@ -485,7 +485,8 @@ export function liveElement(model, attributes, properties = []) {
         return read(this.getAttribute(name));
       },
       set(value) {
-        writeAttribute(this, name, write(value));
+        // Frameworks set a property to `undefined` or `null` to remove it.
+        writeAttribute(this, name, value === undefined || value === null ? null : write(value));
       },
     });
   }

@@ -50,7 +50,7 @@ export class MovingProperty {
     if (target === this.#target) return;
     this.#target = target;
     this.stop();
-    Object.assign(this.#element.style, this.#frame(target));
+    this.write();
     const distance = target - start;
     if (isFirst || motion.response === 0 || Math.abs(distance) < indistinguishable) return;
     const { easing, duration } = easingFor(this.#live, motion, velocity / distance, this.#precision / Math.abs(distance));
@@ -58,6 +58,11 @@ export class MovingProperty {
     // A frame that began before the event would otherwise already show the target.
     this.#animation = this.#element.animate(frames, { easing, duration, fill: 'backwards' });
     startAt(this.#animation, time);
+  }
+
+  /** Writes the target to the element's style. */
+  write() {
+    if (this.#target !== undefined) Object.assign(this.#element.style, this.#frame(this.#target));
   }
 
   stop() {

@@ -6,7 +6,7 @@
  * with every keystroke. The field never moves in the document, because it would lose its focus and undo history.
  */
 
-import { watchContext } from '../core/context.js';
+import { scaleOf, watchContext } from '../core/context.js';
 import { isTextArea } from './field-watcher.js';
 
 /** @typedef {import('./field-watcher.js').TextField} TextField */
@@ -32,6 +32,7 @@ const waiting = new Set();
 function placeAll() {
   const adornments = [...waiting];
   waiting.clear();
+  const offsets = adornments.map((adornment) => adornment.scrollOffset);
   for (const adornment of adornments) adornment.giveBack();
   for (const adornment of adornments) adornment.finishTransitions();
   const edges = adornments.map((adornment) => adornment.measureEdges());
@@ -42,6 +43,8 @@ function placeAll() {
   // Measured last, because the reserved space may enlarge a field.
   const boxes = adornments.map((adornment, index) => adornment.measureBox(edges[index]));
   adornments.forEach((adornment, index) => adornment.place(edges[index], boxes[index]));
+  // Without the reserved space, a field scrolls less far.
+  adornments.forEach((adornment, index) => (adornment.scrollOffset = offsets[index]));
 }
 
 /** @typedef {ReturnType<FieldAdornment['measureEdges']>} Edges */
@@ -75,7 +78,7 @@ export class FieldAdornment {
     const { signal } = this.#lifetime;
     watchContext(host, this.placeSoon, signal);
     // The page may have restyled the field, which dispatches no event.
-    field.addEventListener('focus', this.placeSoon, { signal });
+    for (const type of ['focus', 'blur']) field.addEventListener(type, this.placeSoon, { signal });
     this.placeSoon();
   }
 
@@ -95,6 +98,15 @@ export class FieldAdornment {
     if (waiting.size === 0) requestAnimationFrame(placeAll);
     for (const adornment of this.#siblings) waiting.add(adornment);
   };
+
+  /** How far the text is scrolled to the side, in pixels. */
+  get scrollOffset() {
+    return this.#field.scrollLeft;
+  }
+
+  set scrollOffset(offset) {
+    if (this.#field.scrollLeft !== offset) this.#field.scrollLeft = offset;
+  }
 
   /** Restores the field's own padding and width. */
   giveBack() {
@@ -128,7 +140,7 @@ export class FieldAdornment {
       isRightToLeft,
       padding,
       // The reserved space is subtracted from the content width, so that the field doesn't grow.
-      room: computed.boxSizing === 'content-box' ? parseFloat(computed.width) : undefined,
+      room: computed.boxSizing === 'content-box' && !this.#growsWithText(computed) ? parseFloat(computed.width) : undefined,
       inset: this.#isResizable(computed) ? Math.max(padding, gripSize) : padding,
       border: parseFloat(computed[`border${side}Width`]) + this.#scrollbar(computed, isRightToLeft),
       bottom: parseFloat(computed.borderBottomWidth) + parseFloat(computed.paddingBottom),
@@ -151,11 +163,16 @@ export class FieldAdornment {
    */
   measureBox({ isRightToLeft }) {
     const [host, field] = [this.#host.getBoundingClientRect(), this.#field.getBoundingClientRect()];
+    const { borderTopWidth, borderLeftWidth, borderRightWidth } = getComputedStyle(this.#host);
+    const scale = scaleOf(this.#field);
+    const end = isRightToLeft
+      ? (field.left - host.left) / scale - parseFloat(borderLeftWidth)
+      : (host.right - field.right) / scale - parseFloat(borderRightWidth);
     return {
-      top: field.top - host.top,
+      top: (field.top - host.top) / scale - parseFloat(borderTopWidth),
       // A button is at the edge, and a counter beside it.
-      end: (isRightToLeft ? field.left - host.left : host.right - field.right) + (this.element.localName === 'button' ? 0 : Math.max(0, this.width - this.element.offsetWidth)),
-      height: field.height,
+      end: end + (this.element.localName === 'button' ? 0 : Math.max(0, this.width - this.element.offsetWidth)),
+      height: field.height / scale,
     };
   }
 
@@ -196,6 +213,22 @@ export class FieldAdornment {
     const isSized = style.width !== '';
     if (room && !isSized) style.setProperty('width', `${Math.max(0, room - inset - width)}px`, 'important');
     dataset[keptPadding] = isSized ? kept : `${kept}:${style.width}`;
+  }
+
+  /**
+   * Whether the field is as wide as its text.
+   *
+   * @param {CSSStyleDeclaration} computed
+   */
+  #growsWithText(computed) {
+    if (computed.getPropertyValue('field-sizing') !== 'content') return false;
+    const { style } = this.#field;
+    const { width } = computed;
+    const own = style.getPropertyValue('field-sizing');
+    style.setProperty('field-sizing', 'fixed', 'important');
+    const isFixed = computed.width === width;
+    style.setProperty('field-sizing', own);
+    return !isFixed;
   }
 
   /** @param {CSSStyleDeclaration} computed */

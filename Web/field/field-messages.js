@@ -65,6 +65,13 @@ const prefix = 'live-description-';
 /** The number of descriptions so far, and the element that each one belongs to, by the description's ID. */
 const descriptions = shared('descriptions', () => ({ count: 0, subjects: /** @type {Map<string, Element>} */ (new Map()) }));
 
+/** Describes a subject again after the page writes descriptions of its own. */
+const rewrites = globalThis.MutationObserver && new MutationObserver((changes) => {
+  for (const [id, subject] of descriptions.subjects) {
+    if (changes.some(({ target }) => target === subject)) toggleToken(subject, 'aria-describedby', id, true);
+  }
+});
+
 /**
  * Adds an element to the descriptions of a field or button for assistive technology, or removes it.
  *
@@ -75,8 +82,12 @@ const descriptions = shared('descriptions', () => ({ count: 0, subjects: /** @ty
 export function describe(subject, description, isDescribed) {
   description.id ||= `${prefix}${++descriptions.count}`;
   toggleToken(subject, 'aria-describedby', description.id, isDescribed);
-  if (isDescribed) descriptions.subjects.set(description.id, subject);
-  else descriptions.subjects.delete(description.id);
+  if (!isDescribed) {
+    descriptions.subjects.delete(description.id);
+    return;
+  }
+  descriptions.subjects.set(description.id, subject);
+  rewrites.observe(subject, { attributeFilter: ['aria-describedby'] });
 }
 
 /**

@@ -51,6 +51,10 @@ const Part = globalThis.HTMLElement && class extends HTMLElement {
   formResetCallback() {
     this.dispatchEvent(new Event('reset'));
   }
+
+  formDisabledCallback() {
+    this.dispatchEvent(new Event('disabled'));
+  }
 };
 
 // Several copies of this module can share a page, where each name has one definition.
@@ -73,8 +77,11 @@ export class PendingError {
   #lifetime = new AbortController();
   #attributes = new MutationObserver(() => this.#update());
 
-  /** @param {() => boolean} [report] reports the error in another way than the browser's, or returns `false` */
-  constructor(report = () => false) {
+  /**
+   * @param {() => boolean} [report] reports the error in another way than the browser's, or returns `false`
+   * @param {() => void} [follow] called after a field with an error, or a fieldset around it, becomes disabled or enabled
+   */
+  constructor(report = () => false, follow = () => {}) {
     this.#report = report;
     const { element } = this;
     // Browsers only focus an element that they render.
@@ -83,6 +90,7 @@ export class PendingError {
     element.tabIndex = -1;
     element.ariaHidden = 'true';
     element.addEventListener('reset', () => this.#setReported(false));
+    element.addEventListener('disabled', follow);
     element.addEventListener('focus', () => {
       this.#setReported(true);
       if (!report()) this.field?.reportValidity();

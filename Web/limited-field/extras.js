@@ -13,6 +13,7 @@ import { SurplusMarks } from './surplus-marks.js';
  *   setText: typeof import('../core/text.js').setText,
  *   adopt: typeof import('../core/style.js').adoptStyle,
  *   hide: typeof import('../core/hydration.js').hideFromHydration,
+ *   scaleOf: typeof import('../core/context.js').scaleOf,
  * }} Shared
  */
 /** @typedef {HTMLElement & { limit: number, place: string, wording: string, grow: boolean }} Host */
@@ -45,6 +46,8 @@ export class LimitedExtras {
    * @type {{ minBlockSize: string, blockSize: string, minInlineSize: string, maxInlineSize: string } | undefined}
    */
   #own;
+  /** The page's own inline space around the field. */
+  #space;
 
   /**
    * @param {Host} host
@@ -58,6 +61,7 @@ export class LimitedExtras {
     this.#placed = placed;
     this.#adornment = placed.element;
     this.#shared = shared;
+    this.#space = host.style.paddingBlock;
     shared.adopt(host, style);
     this.#observer.observe(field);
   }
@@ -66,14 +70,14 @@ export class LimitedExtras {
     this.#observer.disconnect();
     this.#marks?.end();
     this.#turn++;
-    this.#host.style.removeProperty('padding-block');
+    this.#host.style.paddingBlock = this.#space;
     delete this.#adornment.dataset.place;
     this.#shrink();
   }
 
   /** @param {Answer} answer */
   show({ overflow, counterMessage }) {
-    if (overflow) this.#marks ??= new SurplusMarks(this.#host, this.#field, this.#shared.hide);
+    if (overflow) this.#marks ??= new SurplusMarks(this.#host, this.#field, this.#shared);
     this.#marks?.show(overflow);
     if (this.#host.wording === 'remaining') this.#say(counterMessage);
     this.#layOut();
@@ -100,7 +104,7 @@ export class LimitedExtras {
     this.#marks?.place();
   }
 
-  /** Makes room for a counter beside the field, unless a label or other content of the element already does. */
+  /** Adds room for a counter beside the field to the element's own space, unless a label or other content already makes it. */
   #place() {
     const { place, style } = this.#host;
     if ((this.#adornment.dataset.place ?? 'inside') === place && place === 'inside') return;
@@ -108,13 +112,16 @@ export class LimitedExtras {
     if ((dataset.place ?? 'inside') !== place) this.#placed.placeSoon();
     if (place === 'inside') delete dataset.place;
     else dataset.place = place;
+    style.paddingBlock = this.#space;
     const own = getComputedStyle(this.#host);
     const [host, field] = [this.#host.getBoundingClientRect(), this.#field.getBoundingClientRect()];
     const needed = this.#adornment.offsetHeight + 4;
-    const above = field.top - host.top - parseFloat(own.paddingTop);
-    const below = host.bottom - field.bottom - parseFloat(own.paddingBottom);
-    const room = [place === 'above' ? needed - above : 0, place === 'below' ? needed - below : 0].map((length) => `${Math.max(0, Math.round(length))}px`);
-    style.setProperty('padding-block', room.join(' '));
+    const [before, after] = [parseFloat(own.paddingTop), parseFloat(own.paddingBottom)];
+    const scale = this.#shared.scaleOf(this.#host);
+    const above = (field.top - host.top) / scale - parseFloat(own.borderTopWidth) - before;
+    const below = (host.bottom - field.bottom) / scale - parseFloat(own.borderBottomWidth) - after;
+    const room = (/** @type {string} */ side, /** @type {number} */ free) => (place === side ? Math.max(0, Math.round(needed - free)) : 0);
+    style.paddingBlock = `${before + room('above', above)}px ${after + room('below', below)}px`;
   }
 
   /** @param {HTMLTextAreaElement} field */

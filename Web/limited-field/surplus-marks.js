@@ -27,14 +27,16 @@ export class SurplusMarks {
   #mark = document.createElement('mark');
   #after = document.createElement('span');
   #isShown = false;
+  #scaleOf;
   #follow = () => this.#scroll();
 
   /**
    * @param {HTMLElement} host the positioned element around the field
    * @param {TextField} field
-   * @param {(part: Node) => void} hide hides a part from frameworks
+   * @param {{ hide: (part: Node) => void, scaleOf: (element: HTMLElement) => number }} shared hides a part from frameworks, and measures
    */
-  constructor(host, field, hide) {
+  constructor(host, field, { hide, scaleOf }) {
+    this.#scaleOf = scaleOf;
     this.#host = host;
     this.#field = field;
     this.#box.className = 'live-limited-field-marks';
@@ -80,8 +82,10 @@ export class SurplusMarks {
     style.minWidth = `${field.clientWidth}px`;
     // An input's text is in the middle.
     if (!isMultiline) style.lineHeight = `${field.clientHeight - parseFloat(computed.paddingTop) - parseFloat(computed.paddingBottom)}px`;
-    const place = { left: box.left - host.left - this.#host.clientLeft + field.clientLeft, top: box.top - host.top - this.#host.clientTop + field.clientTop };
-    Object.assign(this.#box.style, { left: `${place.left}px`, top: `${place.top}px`, width: `${field.clientWidth}px`, height: `${field.clientHeight}px` });
+    const scale = this.#scaleOf(field);
+    const left = (box.left - host.left) / scale - this.#host.clientLeft + field.clientLeft;
+    const top = (box.top - host.top) / scale - this.#host.clientTop + field.clientTop;
+    Object.assign(this.#box.style, { left: `${left}px`, top: `${top}px`, width: `${field.clientWidth}px`, height: `${field.clientHeight}px` });
     this.#scroll();
   }
 

@@ -25,8 +25,11 @@ const repetition = 0.9;
 /** The time, in seconds, for which a message stays when another control announces one: assistive technology may not have read it yet. */
 const overlap = 0.5;
 
-/** The style that hides the region from sight but not from assistive technology. */
-const visuallyHidden = 'position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
+/**
+ * The style that hides the region from sight but not from assistive technology. The region is at the start of the page, because it
+ * would make the page longer at the end.
+ */
+const visuallyHidden = 'position:absolute;inset-block-start:0;inset-inline-start:0;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
 
 /** A live region with its messages. */
 class Announcer {

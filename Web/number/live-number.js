@@ -27,6 +27,9 @@ import { model, numberTransitionNames, numberTrendNames } from './wire.js';
 /** @typedef {import('./formats.js').NumberFormat} NumberFormat */
 /** @typedef {import('./formats.js').FormattedNumber} FormattedNumber */
 
+/** A computed color. */
+const transparent = 'rgba(0, 0, 0, 0)';
+
 export class LiveNumber extends liveElement(model, {
   /** The number as a decimal of any length; empty for no number. You can also set a `number` or `bigint`. */
   value: decimalAttribute('value'),
@@ -82,6 +85,7 @@ export class LiveNumber extends liveElement(model, {
   constructor() {
     super();
     this.#moving.ariaHidden = 'true';
+    this.#moving.hidden = true;
     this.#moving.append(this.#movingText);
   }
 
@@ -91,7 +95,9 @@ export class LiveNumber extends liveElement(model, {
 
   /** @override */
   get settings() {
-    const { transition, trend, wrapsAfter, prefersReducedMotion } = this;
+    const { trend, wrapsAfter, prefersReducedMotion } = this;
+    // A gradient clipped to the text doesn't show in wheels, which are layers of their own.
+    const transition = getComputedStyle(this).webkitTextFillColor === transparent ? 'count' : this.transition;
     const { digits } = this.#format ?? this.#hostFormat;
     return { digits, transition, duration: this.duration / 1000, trend, wrapsAfter, prefersReducedMotion, isVisible: this.#isVisible };
   }
@@ -288,7 +294,7 @@ export class LiveNumber extends liveElement(model, {
 
   /** Shows only the final text. */
   #rest() {
-    if (!this.dataset.moving) return;
+    if (this.#moving.hidden) return;
     if (this.controls) numberFrames(this.controls).remove(this.handle);
     this.#wheels?.end();
     this.#movingText.data = '';

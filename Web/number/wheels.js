@@ -6,6 +6,7 @@
  */
 
 import { startOf } from '../core/clock.js';
+import { scaleOf } from '../core/context.js';
 import { MovingPart, digitIndex, effectFor, smallestShift } from './moving-part.js';
 import { lineHeight, measuredSides } from './text-measures.js';
 import { forgetToWake, wakeAtRest } from './wakes.js';
@@ -66,6 +67,7 @@ export class NumberWheels {
   #isFirst = false;
   /** @type {Map<MovingPart, number> | undefined} */
   #before;
+  #scale = 1;
   /** @type {Roll | undefined} */
   #roll;
   /** @type {Sides | undefined} */
@@ -221,6 +223,7 @@ export class NumberWheels {
     if (!this.#before) return;
     for (const { part } of this.#entries) part.measure(this.#before.has(part));
     for (const part of this.#frame) part.measure(true);
+    this.#scale = scaleOf(this.#reel.element);
   }
 
   /**
@@ -235,7 +238,7 @@ export class NumberWheels {
     for (const { element, distance } of neighbors) {
       const timing = /** @type {KeyframeAnimationOptions} */ (effectFor(live, roll.shift.motion, 0).getTiming());
       // A transform doesn't move inline elements.
-      slides.set(element, element.animate({ left: [`${distance}px`, '0px'] }, { ...timing, fill: 'none' }));
+      slides.set(element, element.animate({ left: [`${distance / this.#scale}px`, '0px'] }, { ...timing, fill: 'none' }));
     }
     const shift = this.#reelShift();
     const place = { live, lineHeight: this.#lineHeight, shift: { ...roll.shift, target: 0 } };
@@ -255,7 +258,7 @@ export class NumberWheels {
   /** @param {MovingPart} part */
   #shift(part) {
     const before = this.#before?.get(part);
-    return before === undefined || part.after === undefined ? 0 : before - part.after;
+    return before === undefined || part.after === undefined ? 0 : (before - part.after) / this.#scale;
   }
 
   /** How far from its final position the reel starts, so that the ones digit stays in place. */
@@ -272,9 +275,10 @@ export class NumberWheels {
   #placeLeaving(shift) {
     if (!this.#before) return;
     const left = this.#reel.after ?? 0;
+    const scale = this.#scale;
     const leaving = this.#entries.filter(({ part, presence }) => !presence.isPresent && this.#before?.has(part));
-    const offsets = leaving.map(({ part }) => /** @type {number} */ (this.#before?.get(part)) - shift - left);
-    const overhangs = offsets.map((offset, index) => Math.max(-offset, offset + leaving[index].part.width - this.#reel.width));
+    const offsets = leaving.map(({ part }) => (/** @type {number} */ (this.#before?.get(part)) - left) / scale - shift);
+    const overhangs = offsets.map((offset, index) => Math.max(-offset, offset + (leaving[index].part.width - this.#reel.width) / scale));
     const bleed = Math.ceil(Math.max(0, ...overhangs));
     // The space is added on both sides, so the reel begins that much further to the left.
     leaving.forEach(({ part }, index) => (part.element.style.left = `${offsets[index] + bleed - this.#bleed}px`));

@@ -1,5 +1,6 @@
 /** The form around a password setup: blocks submission, reports the reason, and collects the user's personal words. */
 
+import { formElements } from '../core/context.js';
 import { submitButtons, submitGate } from './submit-gate.js';
 
 /** The fields with the user's personal words, which a password must not contain. */
@@ -56,8 +57,8 @@ export class PasswordForm {
     const place = this.#form ?? this.#host;
     let words = knownWords.get(place);
     if (words === undefined) {
-      const fields = /** @type {NodeListOf<HTMLInputElement>} */ (Element.prototype.querySelectorAll.call(place, personalFields));
-      words = [...fields].map((field) => field.value).filter((word) => word);
+      const fields = this.#form ? [...formElements(this.#form)].filter((field) => field.matches(personalFields)) : place.querySelectorAll(personalFields);
+      words = [.../** @type {Iterable<HTMLInputElement>} */ (fields)].map((field) => field.value).filter((word) => word);
       knownWords.set(place, words);
       queueMicrotask(() => knownWords.delete(place));
     }
@@ -92,12 +93,14 @@ export class PasswordForm {
       event.stopImmediatePropagation();
       if (!report()) this.#fields[0].focus();
     };
-    listen.call(form, 'submit', /** @type {EventListener} */ (refuse), { signal, capture: true });
-    const hear = (/** @type {Event} */ { target }) => {
-      if (!(/** @type {Element} */ (target).matches(personalFields))) return;
+    // Before the password is validated. A script writes into the fields with the words, and they can be outside the form.
+    let known = String(this.words);
+    const readWords = () => {
       knownWords.delete(form);
+      if (known === (known = String(this.words))) return;
       wordsChanged();
     };
-    listen.call(form, 'input', hear, { signal });
+    for (const type of ['input', 'change', 'focusin', 'submit']) listen.call(form.getRootNode(), type, readWords, { signal, capture: true });
+    listen.call(form, 'submit', /** @type {EventListener} */ (refuse), { signal, capture: true });
   }
 }

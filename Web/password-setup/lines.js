@@ -70,7 +70,7 @@ class Line {
     const words = message ? await messageText(message, host) : '';
     const stateWords = message && state ? await messageText(state, host) : '';
     if (turn !== this.#turn) return;
-    setText(this.#words, words.replace('{characters}', characters));
+    setText(this.#words, words.replace('{characters}', () => characters));
     setText(this.#state, stateWords && ` (${stateWords})`);
   }
 }

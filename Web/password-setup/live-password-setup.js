@@ -58,10 +58,11 @@ export class LivePasswordSetup extends liveElement(model, {
   /** @type {RevealButton[]} */
   #buttons = [];
   #lines = new PasswordLines();
-  #pending = new PendingError(() => this.#reportSubmission());
+  #pending = new PendingError(() => this.#reportSubmission(), () => this.#updateGate());
   /** @type {PasswordForm | undefined} */
   #form;
   #isValid = false;
+  #isSubmitEnabled = false;
   #isStrengthShown = false;
   #isCapsLockOn = false;
   /** @type {Answer['error']} */
@@ -132,7 +133,7 @@ export class LivePasswordSetup extends liveElement(model, {
     announcerFor(this);
     this.#addParts(fields);
     this.#form = new PasswordForm(fields, this, {
-      isValid: () => this.#isValid,
+      isValid: () => this.#isValid || this.#isBarred,
       hide: () => this.#buttons.forEach((button) => button.hideText()),
       report: () => this.#reportSubmission(),
       reset: () => natives.forEach((native) => native.adopt()),
@@ -297,7 +298,8 @@ export class LivePasswordSetup extends liveElement(model, {
       writeAttribute(field, 'passwordrules', passwordRules || null);
       markInvalid(field, isShownWrong[index] || (isValid ? false : undefined));
     }
-    this.#form?.setOpen(answer.isSubmitEnabled);
+    this.#isSubmitEnabled = answer.isSubmitEnabled;
+    this.#updateGate();
     if (answer.focus) this.#fields[passwordSetupFieldNames.indexOf(answer.focus)]?.focus();
     this.#error = error;
     this.#report(error);
@@ -306,6 +308,15 @@ export class LivePasswordSetup extends liveElement(model, {
     say(answer.announce, this);
     this.wakeAt(answer.wake);
     this.#reportValidity(isValid);
+  }
+
+  /** Whether the entry is disabled or read-only, and so takes no part in the validation of its form. */
+  get #isBarred() {
+    return this.#fields[0]?.matches(':read-only') ?? false;
+  }
+
+  #updateGate() {
+    this.#form?.setOpen(this.#isSubmitEnabled || this.#isBarred);
   }
 
   /** @param {boolean} isValid */
@@ -329,7 +340,7 @@ export class LivePasswordSetup extends liveElement(model, {
     if (blamed !== this.#pending.field || !blamed) this.#pending.set(blamed, blamed ? '…' : '');
     if (!error || !blamed) return;
     const text = await messageText(error.message, this);
-    if (turn === this.#turn) this.#pending.set(blamed, text.replace('{characters}', error.characters));
+    if (turn === this.#turn) this.#pending.set(blamed, text.replace('{characters}', () => error.characters));
   }
 }
 

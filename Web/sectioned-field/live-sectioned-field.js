@@ -122,8 +122,15 @@ export class LiveSectionedField extends liveElement(model, {
    * @type {string | undefined}
    */
   #early;
-  /** The month of the latest settings. */
+  /**
+   * The text, its format, and its value when the element was detached. Meanwhile, the language may change.
+   *
+   * @type {{ format: string, text: string, value: string } | undefined}
+   */
+  #kept;
+  /** The month and the format of the latest settings. */
   #month = 0;
+  #format = '';
   /** @type {((value: string) => typeof fieldValidityNames[number] | undefined) | undefined} */
   #validator;
 
@@ -141,7 +148,7 @@ export class LiveSectionedField extends liveElement(model, {
 
   /**
    * The value that the form submits: the input's text, or the plain form of an amount or a date. Setting it neither moves the
-   * focus nor shows the text as incorrect.
+   * focus nor shows the text as incorrect. Setting the value that it has changes nothing, as in HTML's own fields.
    */
   get value() {
     const text = inputIn(this)?.value ?? this.#early ?? '';
@@ -150,8 +157,9 @@ export class LiveSectionedField extends liveElement(model, {
 
   set value(text) {
     const input = inputIn(this);
-    if (input) input.value = text;
-    else this.#early = String(text);
+    const value = String(text ?? '');
+    if (!input) this.#early = value;
+    else if (value !== this.value) input.value = value;
   }
 
   /** Whether the text is complete. */
@@ -236,7 +244,9 @@ export class LiveSectionedField extends liveElement(model, {
     const others = [this.#description.element, this.#pending.element];
     this.markParts(...this.#drawing.parts, ...others);
     this.#drawing.start(controls, input, others);
+    const kept = this.#kept;
     if (this.#early !== undefined) input.value = this.#early;
+    else if (kept?.text === input.value && kept.format !== this.settings.format && kept.format.startsWith(this.preset)) input.value = kept.value;
     this.#early = undefined;
     const hints = (this.#hints = new InputHints(input));
     this.create(input.value);
@@ -263,6 +273,7 @@ export class LiveSectionedField extends liveElement(model, {
     native.adopt();
     this.#enterCode();
     this.onDetach(() => {
+      this.#kept = { format: this.#format, text: input.value, value: this.value };
       native.end();
       this.#code = undefined;
       hints.takeBack();
@@ -283,7 +294,7 @@ export class LiveSectionedField extends liveElement(model, {
     this.#month = today.month;
     const characters = alphabet && `[${alphabet.replace(/\s/g, '')}]`;
     const words = [preset, accepts, characters, this.followsCard ? this.#card?.brand : brands, sections].filter(Boolean).join(' ');
-    const format = this.controls?.rules?.formatOf?.(this) ?? (preset === 'phone' ? `phone ${country}` : pattern && !preset ? `pattern ${pattern}` : words);
+    const format = (this.#format = this.controls?.rules?.formatOf?.(this) ?? (preset === 'phone' ? `phone ${country}` : pattern && !preset ? `pattern ${pattern}` : words));
     return { format, showsValidityLive: live, today, prefersReducedMotion };
   }
 

@@ -1,6 +1,6 @@
 /** The container of a snap button, the viewport or an element: its size and the insets to keep clear. */
 
-import { windowOf } from '../core/context.js';
+import { windowOf, zoomOf } from '../core/context.js';
 
 /**
  * Returns the element that an element is positioned in, or `undefined` for the viewport.
@@ -14,13 +14,14 @@ export function containerOf(element) {
 }
 
 /**
- * Returns the position of a pointer in a container, which a transform may have moved and scaled.
+ * Returns the position of a pointer in an element's container, which a transform may have moved and scaled.
  *
- * @param {HTMLElement | undefined} container
+ * @param {HTMLElement} element
  * @param {PointerEvent} event
  */
-export function pointerPosition(container, { clientX: x, clientY: y }) {
-  if (!container) return { x, y };
+export function pointerPosition(element, { clientX: x, clientY: y }) {
+  const container = containerOf(element);
+  if (!container) return { x: x / zoomOf(element), y: y / zoomOf(element) };
   const { left, top, width, height } = container.getBoundingClientRect();
   const { offsetWidth, offsetHeight, clientLeft, clientTop } = container;
   return { x: ((x - left) * offsetWidth) / width - clientLeft, y: ((y - top) * offsetHeight) / height - clientTop };
@@ -34,6 +35,7 @@ export function pointerPosition(container, { clientX: x, clientY: y }) {
  */
 function keepInView(element) {
   const { style, dataset, place } = element;
+  const zoom = zoomOf(element);
   const container = containerOf(element);
   if (container) {
     const { scrollLeft, scrollTop } = container;
@@ -41,10 +43,11 @@ function keepInView(element) {
     if (scrollTop || style.top) style.top = `${scrollTop}px`;
     return;
   }
-  if (dataset.phase !== 'idle' || !place || element.hasAttribute('popover') || !element.showPopover) return;
+  // An element that was moved or cloned has the attribute, but has left the top layer.
+  if (dataset.phase !== 'idle' || !place || !element.showPopover || element.matches(':popover-open')) return;
   const { left, width, top } = element.getBoundingClientRect();
   // A hidden element has no width.
-  if (!width || (Math.abs(top) < 1 && Math.abs(left + width / 2 - place.x) < 1)) return;
+  if (!width || (Math.abs(top) < zoom && Math.abs(left + width / 2 - place.x * zoom) < zoom)) return;
   element.setAttribute('popover', 'manual');
   element.showPopover();
 }
@@ -58,18 +61,21 @@ function keepInView(element) {
 export function measure(element, button) {
   const container = containerOf(element);
   const style = getComputedStyle(element);
-  const { clientWidth, clientHeight } = container ?? element.ownerDocument.documentElement;
+  const root = element.ownerDocument.documentElement;
   const view = windowOf(element);
-  const height = container ? clientHeight : view.innerHeight;
-  const covered = container ? { top: 0, bottom: 0 } : coveredByKeyboard(height, view.visualViewport);
+  const zoom = zoomOf(element);
+  const size = container
+    ? { width: container.clientWidth, height: container.clientHeight }
+    : { width: (root.clientWidth * zoomOf(root)) / zoom, height: view.innerHeight / zoom };
+  const covered = container ? { top: 0, bottom: 0 } : coveredByKeyboard(view.innerHeight, view.visualViewport);
   return {
     container: container ?? element.ownerDocument,
-    size: { width: clientWidth, height },
+    size,
     itemSize: { width: button.offsetWidth, height: button.offsetHeight },
     insets: {
-      top: Math.max(pixels(style.scrollPaddingTop), covered.top),
+      top: Math.max(pixels(style.scrollPaddingTop), covered.top / zoom),
       leading: pixels(style.scrollPaddingInlineStart),
-      bottom: Math.max(pixels(style.scrollPaddingBottom), covered.bottom),
+      bottom: Math.max(pixels(style.scrollPaddingBottom), covered.bottom / zoom),
       trailing: pixels(style.scrollPaddingInlineEnd),
     },
     isRightToLeft: style.direction === 'rtl',
@@ -98,9 +104,10 @@ function pixels(length) {
  * @param {HTMLElement} element
  * @param {HTMLElement} button
  * @param {() => void} listener
+ * @param {() => void} restore called when the page has written the element's `style` attribute
  * @param {AbortSignal} signal ends the watch
  */
-export function watchLayout(element, button, listener, signal) {
+export function watchLayout(element, button, listener, restore, signal) {
   const view = windowOf(element);
   const keep = () => keepInView(element);
   view.addEventListener('scroll', keep, { signal, capture: true, passive: true });
@@ -115,5 +122,14 @@ export function watchLayout(element, button, listener, signal) {
   });
   sizes.observe(button);
   sizes.observe(containerOf(element) ?? element.ownerDocument.documentElement);
-  signal.addEventListener('abort', () => sizes.disconnect());
+  const styles = new MutationObserver(() => {
+    if (element.style.translate && button.style.translate) return;
+    restore();
+    keep();
+  });
+  for (const styled of [element, button]) styles.observe(styled, { attributeFilter: ['style'] });
+  signal.addEventListener('abort', () => {
+    sizes.disconnect();
+    styles.disconnect();
+  });
 }

@@ -43,6 +43,11 @@ export class SnapDrawing {
     ];
   }
 
+  /** Writes the position and the size again. */
+  restore() {
+    for (const motion of this.#motions) motion.write();
+  }
+
   stop() {
     for (const motion of this.#motions) motion.stop();
     for (const name of ['translate', 'scale']) this.#button?.style.removeProperty(name);

@@ -51,7 +51,7 @@ export { setMessages } from '../localization/messages.js';
 
 const defaultHold = 300; // milliseconds
 const defaultInset = 20; // pixels
-const ownButton = 'button:not([role=menuitem])';
+const ownButton = 'button:not([role=menuitem], live-snap-button [popover] *)';
 
 export class LiveSnapButton extends liveElement(model, {
   /** The resting positions: along one edge, the nearest of all `edges`, the nearest of the `corners`, or `anywhere`. */
@@ -201,7 +201,7 @@ export class LiveSnapButton extends liveElement(model, {
       arrow: (direction) => this.#move({ arrowPressed: direction }),
       menu: () => this.#menu?.isOpen || this.send({ menuRequested: {} }),
     }, this.signal);
-    watchLayout(this, button, () => this.sendSettings(), this.signal);
+    watchLayout(this, button, () => this.sendSettings(), () => this.#drawing.restore(), this.signal);
     const actions = /** @type {{ popoverTargetElement?: HTMLElement | null }} */ (button).popoverTargetElement;
     if (!actions || !this.contains(actions)) return;
     const { signal } = this;

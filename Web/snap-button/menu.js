@@ -1,6 +1,6 @@
 /** What menus share: the keys of the menu pattern of the ARIA Authoring Practices, and a place beside the button. */
 
-import { focusedBeside, windowOf } from '../core/context.js';
+import { focusedBeside, windowOf, zoomOf } from '../core/context.js';
 
 /** @typedef {{ button: HTMLElement, element: HTMLElement, items: HTMLElement[], close: (returnsFocus: boolean) => void }} Menu */
 
@@ -53,9 +53,12 @@ export function focusItem(item) {
  * @param {Menu} menu
  */
 export function placeMenu({ button, element }) {
-  const { left, right, top, bottom } = button.getBoundingClientRect();
+  const zoom = zoomOf(element);
+  const { documentElement } = element.ownerDocument;
+  const box = button.getBoundingClientRect();
+  const [left, right, top, bottom] = [box.left, box.right, box.top, box.bottom].map((length) => length / zoom);
   const { offsetWidth: width, offsetHeight: height, style } = element;
-  const [pageWidth, pageHeight] = [element.ownerDocument.documentElement.clientWidth, windowOf(element).innerHeight];
+  const [pageWidth, pageHeight] = [documentElement.clientWidth * zoomOf(documentElement), windowOf(element).innerHeight].map((length) => length / zoom);
   const x = left + right > pageWidth ? left - gap - width : right + gap;
   const y = top + bottom > pageHeight ? bottom - height : top;
   style.left = `${Math.max(gap, Math.min(x, pageWidth - gap - width))}px`;

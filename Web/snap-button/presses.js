@@ -1,7 +1,7 @@
 /** Reports the presses of a button to the model. */
 
 import { now, timeOf } from '../core/clock.js';
-import { containerOf, pointerPosition } from './container.js';
+import { pointerPosition } from './container.js';
 import { PointerFollower } from './pointer-follower.js';
 
 /**
@@ -20,7 +20,7 @@ import { PointerFollower } from './pointer-follower.js';
  * @param {AbortSignal} signal ends the reports
  */
 export function followPresses(host, button, { report, isLifted, isIdle, swallowClick }, signal) {
-  const place = (/** @type {PointerEvent} */ event) => pointerPosition(containerOf(host), event);
+  const place = (/** @type {PointerEvent} */ event) => pointerPosition(host, event);
   return new PointerFollower(button, {
     down: (event) => report({ down: { pointer: event.pointerId, at: place(event) } }, timeOf(event)),
     move: (event) => report({ moved: { pointer: event.pointerId, to: place(event) } }, timeOf(event)),

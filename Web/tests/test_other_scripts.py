@@ -1,7 +1,7 @@
 """Elements beside scripts that write to the same fields."""
 
 import pytest
-from harness import focus, form_error, let_pass, press, settle, settle_frames, type_text, value, wait_until, wait_until_ready
+from harness import caret, focus, form_error, let_pass, press, select_range, settle, settle_frames, type_text, value, wait_until, wait_until_ready
 
 pytestmark = pytest.mark.each_engine
 
@@ -166,3 +166,177 @@ def test_a_suggestion_of_a_datalist_is_never_cut(browser):
         pytest.skip("the browser opens no list")
     assert value(browser, field) == "Bartholomew Jones"
     wait_until(lambda: browser.run("return arguments[0].validationMessage", field) == "7 characters over the limit")
+
+
+def test_a_field_keeps_its_scroll_position_when_the_page_changes_its_class(browser):
+    browser.open("limited-field.html")
+    wait_until_ready(browser, "live-limited-field")
+    line = browser.find("#line")
+    browser.run("arguments[0].style.width = '120px'; arguments[0].addEventListener('input', ({ target }) => target.classList.toggle('typed'))", line)
+    focus(browser, line)
+    type_text(browser, line, "a text that is wider than its field")
+    settle_frames(browser, 3)
+    assert browser.run("const { scrollWidth, scrollLeft, clientWidth } = arguments[0]; return scrollWidth - clientWidth - scrollLeft", line) <= 2
+
+
+def test_a_description_stays_when_the_page_writes_its_own(browser):
+    for page, tag, subject in (
+        ("limited-field.html", "live-limited-field", "#line"),
+        ("password-setup.html", "live-password-setup", "#password"),
+        ("snap-button.html", "live-snap-button", "#action"),
+    ):
+        browser.open(page)
+        wait_until_ready(browser, tag)
+        described = "return (document.querySelector(arguments[0]).getAttribute('aria-describedby') ?? '').split(' ')"
+        wait_until(lambda: browser.run(described, subject) != [""])
+        ours = [name for name in browser.run(described, subject) if name.startswith("live-")]
+        browser.run("document.querySelector(arguments[0]).setAttribute('aria-describedby', 'error')", subject)
+        assert browser.run(described, subject) == ["error", *ours]
+        browser.run("document.querySelector(arguments[0]).removeAttribute('aria-describedby')", subject)
+        assert browser.run(described, subject) == ours
+
+
+def test_a_property_without_a_value_removes_its_attribute(browser):
+    browser.open("number.html")
+    wait_until_ready(browser, "live-number")
+    for value_of_none in ("undefined", "null"):
+        browser.run(
+            f"""const number = document.querySelector('live-number');
+            Object.assign(number, {{ numberPrefix: 'over ', duration: 5, trend: 'up', options: {{}}, value: 5 }});
+            for (const name of ['numberPrefix', 'duration', 'trend', 'options', 'value']) number[name] = {value_of_none}"""
+        )
+        attributes = browser.run("return [...document.querySelector('live-number').attributes].map(({ name }) => name)")
+        assert not {"number-prefix", "duration", "trend", "options", "value"} & set(attributes)
+
+
+def test_a_floating_button_keeps_its_place_when_the_page_writes_its_style(browser):
+    browser.open("snap-button.html")
+    wait_until_ready(browser, "live-snap-button")
+    place = "const { left, top } = document.querySelector('#action').getBoundingClientRect(); return [left, top].map(Math.round)"
+    before = browser.run(place)
+    for element in ("live-snap-button", "#action"):
+        browser.run("document.querySelector(arguments[0]).style.cssText = '--live-snap-button-layer: 20'", element)
+        assert browser.run(place) == before
+
+
+def test_a_floating_button_stays_in_the_top_layer_when_the_page_moves_it(browser):
+    browser.open("snap-button.html")
+    browser.run("document.querySelector('form').style.cssText = 'transform: translate(40px, 30px); padding-top: 1px'")
+    wait_until_ready(browser, "live-snap-button")
+    is_on_top = "return document.querySelector('live-snap-button').matches(':popover-open')"
+    wait_until(lambda: browser.run(is_on_top))
+    browser.run("const button = document.querySelector('live-snap-button'); button.parentNode.prepend(button)")
+    wait_until(lambda: browser.run(is_on_top))
+
+
+def test_a_button_inside_another_element_floats(browser):
+    browser.open("snap-button.html")
+    browser.run("const button = document.querySelector('#action'), box = document.createElement('div'); button.replaceWith(box); box.append(button)")
+    wait_until_ready(browser, "live-snap-button")
+    browser.find("#action").click()
+    wait_until(lambda: browser.driver.current_url.endswith("/echo"))
+
+
+@pytest.mark.parametrize("transition", ["count", "roll"])
+def test_a_morph_while_a_number_moves_leaves_one_number(browser, transition):
+    browser.open("number.html")
+    wait_until_ready(browser, "live-number")
+    browser.run("const number = document.querySelector('live-number'); number.transition = arguments[0]; number.value = 5000", transition)
+    settle_frames(browser, 3)
+    # The server's markup has none of the element's own attributes.
+    browser.run("const number = document.querySelector('live-number'); delete number.dataset.moving; delete number.dataset.state; number.firstChild.data = '98,765'; number.value = 98765")
+    wait_until(lambda: browser.run("return document.querySelector('live-number').dataset.moving ?? null") is None)
+    width = "return document.querySelector('live-number').getBoundingClientRect().width"
+    at_rest = browser.run(width)
+    browser.run("const number = document.querySelector('live-number'); number.transition = 'count'; number.replaceWith(number.cloneNode(true))")
+    wait_until_ready(browser, "live-number")
+    assert abs(browser.run(width) - at_rest) < 1
+
+
+@pytest.mark.parametrize("how", ["field.disabled = true", "field.readOnly = true", "fieldset.disabled = true"])
+def test_a_disabled_password_setup_does_not_block_its_form(browser, how):
+    browser.open("password-setup.html")
+    wait_until_ready(browser, "live-password-setup")
+    browser.run(
+        """const setup = document.querySelector('live-password-setup');
+        const fieldset = document.createElement('fieldset');
+        setup.replaceWith(fieldset);
+        fieldset.append(setup)"""
+    )
+    wait_until_ready(browser, "live-password-setup")
+    send = browser.find("form button:not([type])")
+    wait_until(lambda: not send.is_enabled())
+    change = "for (const field of document.querySelectorAll('#password, #confirmation')) {{ const fieldset = field.closest('fieldset'); {} }}"
+    browser.run(change.format(how))
+    wait_until(send.is_enabled)
+    browser.run(change.format(how.replace("true", "false")))
+    wait_until(lambda: not send.is_enabled())
+    browser.run(change.format(how) + "; document.querySelector('live-password-setup').gate = 'report'")
+    send.click()
+    wait_until(lambda: browser.driver.current_url.endswith("/echo"))
+
+
+@pytest.mark.parametrize("place", ["in the form", "outside the form"])
+def test_a_word_that_a_script_writes_is_kept_out_of_the_password(browser, place):
+    browser.open("password-setup.html")
+    browser.run("document.querySelector('live-password-setup').policy = 'nist'")
+    wait_until_ready(browser, "live-password-setup")
+    browser.run(
+        """const form = document.querySelector('form');
+        const email = Object.assign(document.createElement('input'), { autocomplete: 'email', id: 'written' });
+        if (arguments[0] === 'in the form') form.prepend(email);
+        else {
+          form.id = 'form';
+          email.setAttribute('form', 'form');
+          form.before(email);
+        }
+        email.value = 'anna.schmidt@example.com'""",
+        place,
+    )
+    entry = browser.find("#password")
+    unmet = "return [...document.querySelectorAll('.live-password-line[data-standing=unmet]')].map(({ textContent }) => textContent)"
+    type_text(browser, entry, "schmidt is here 77")
+    press(browser, "Tab")
+    wait_until(lambda: any("your name" in text for text in browser.run(unmet)))
+
+
+def test_rules_name_any_characters(browser):
+    browser.open("password-setup.html")
+    browser.run("document.querySelector('live-password-setup').rules = 'minlength: 8; required: [!#$&*@]'")
+    wait_until_ready(browser, "live-password-setup")
+    wait_until(lambda: "One of these: [!#$&*@]" in browser.run("return [...document.querySelectorAll('.live-password-line')].map((line) => line.children[1].textContent)"))
+
+
+def test_writing_back_the_value_of_a_date_keeps_the_caret_and_the_history(browser):
+    browser.open("sectioned-field.html")
+    wait_until_ready(browser, "live-sectioned-field")
+    browser.run("document.documentElement.lang = 'de'; document.querySelector('live-sectioned-field').preset = 'date'")
+    wait_until(lambda: browser.run("return document.querySelector('live-sectioned-field').dataset.separator") == ".")
+    field = browser.find("#card")
+    browser.run("arguments[0].addEventListener('input', () => { const host = arguments[0].closest('live-sectioned-field'); host.value = host.value; })", field)
+    focus(browser, field)
+    type_text(browser, field, "24122026")
+    select_range(browser, field, 0, 2)
+    for key in "15":
+        type_text(browser, field, key)
+    assert value(browser, field) == "15122026"
+    assert caret(browser, field) == 2
+
+
+def test_a_date_keeps_its_value_in_another_language_after_it_was_away(browser):
+    browser.open("sectioned-field.html")
+    wait_until_ready(browser, "live-sectioned-field")
+    browser.run("document.documentElement.lang = 'de'; document.querySelector('live-sectioned-field').preset = 'date'")
+    wait_until(lambda: browser.run("return document.querySelector('live-sectioned-field').dataset.separator") == ".")
+    field = browser.find("#card")
+    focus(browser, field)
+    type_text(browser, field, "01022026")
+    browser.run(
+        """const host = document.querySelector('live-sectioned-field'), parent = host.parentNode;
+        host.remove();
+        document.documentElement.lang = 'en-US';
+        parent.append(host)"""
+    )
+    wait_until(lambda: browser.run("return document.querySelector('live-sectioned-field').dataset.separator") == "/")
+    assert browser.run("return document.querySelector('live-sectioned-field').value") == "2026-02-01"
+    assert value(browser, field) == "02012026"

@@ -230,3 +230,127 @@ def test_a_text_inside_its_label_has_its_own_color_and_weight(browser):
     end_animations(browser)
     [one, other] = browser.run("return ['#phone', '#card'].map((field) => getComputedStyle(document.querySelector(field))).map(({ color, fontWeight }) => [color, fontWeight])")
     assert one == other
+
+
+#: In a script: how far the counter and the reveal buttons are from the edges of their fields, in the fields' own pixels.
+ADORNMENTS = """return [...document.querySelectorAll('.live-limited-field-adornment, [for=password] ~ .live-password-reveal')].map((part) => {
+  const field = part.previousElementSibling.matches('input, textarea') ? part.previousElementSibling : part.parentNode.querySelector('input, textarea');
+  const [inner, outer] = [part.getBoundingClientRect(), field.getBoundingClientRect()];
+  const scale = outer.height / field.offsetHeight;
+  return [outer.right - inner.right, inner.top - outer.top, outer.bottom - inner.bottom].map((distance) => Math.round(distance / scale));
+})"""
+
+
+# WebKitGTK doesn't report zoom to scripts.
+ZOOM = pytest.param("body { zoom: 1.5 }", id="zoom", marks=pytest.mark.engines("chromium", "firefox"))
+
+
+@pytest.mark.parametrize(
+    "style",
+    [
+        ZOOM,
+        pytest.param("form { transform: scale(1.5); transform-origin: 0 0 }", id="a scaled form"),
+        pytest.param("live-limited-field, live-password-setup { border: 10px solid }", id="a border"),
+    ],
+)
+def test_parts_of_a_field_stay_in_it(browser, style):
+    browser.open("fit.html")
+    wait_until_ready(browser, "live-password-setup")
+    settle_frames(browser, 3)
+    before = browser.run(ADORNMENTS)
+    add_style(browser, style)
+    for selector in ("#name", "#password"):
+        focus(browser, browser.find(selector))
+    settle_frames(browser, 3)
+    for part, other in zip(browser.run(ADORNMENTS), before, strict=True):
+        assert part == pytest.approx(other, abs=1)
+
+
+@pytest.mark.engines("chromium", "firefox")
+def test_a_floating_button_is_in_view_on_a_page_with_zoom(browser):
+    browser.open("snap-button.html")
+    wait_until_ready(browser, "live-snap-button")
+    add_style(browser, "body { zoom: 1.5 }")
+    browser.run("dispatchEvent(new Event('resize'))")
+    settle_frames(browser, 3)
+    end_animations(browser)
+    right, bottom = browser.run(
+        "const r = document.querySelector('#action').getBoundingClientRect(); return [innerWidth - r.right, innerHeight - r.bottom].map(Math.round)"
+    )
+    assert (right, bottom) == (30, 120)
+    browser.find("#action").click()
+    wait_until(lambda: browser.driver.current_url.endswith("/echo"))
+
+
+def test_a_field_changes_its_width_as_the_page_says(browser):
+    browser.open("limited-field.html")
+    add_style(browser, "#line { box-sizing: content-box; width: 120px } #line:focus { width: 300px }")
+    wait_until_ready(browser, "live-limited-field")
+    line = browser.find("#line")
+    widths = []
+    for field in (line, browser.find("#text")) * 2:
+        focus(browser, field)
+        settle_frames(browser, 3)
+        widths.append(browser.run("return arguments[0].offsetWidth", line))
+    wide, narrow = widths[:2]
+    assert wide == narrow + 180
+    assert widths[2:] == [wide, narrow]
+
+
+@pytest.mark.engines("chromium", "firefox")
+def test_a_field_grows_with_its_text_as_the_page_says(browser):
+    browser.open("limited-field.html")
+    browser.run("document.querySelector('#limited-line').limit = 20")
+    add_style(browser, "input { field-sizing: content; box-sizing: content-box }")
+    if not browser.run("return CSS.supports('field-sizing', 'content')"):
+        pytest.skip("the engine lacks field-sizing")
+    wait_until_ready(browser, "live-limited-field")
+    fill_in(browser, {"#title": "twelve chars", "#line": "twelve chars"})
+    settle_frames(browser, 3)
+    assert browser.run("return ['#line', '#title'].map((each) => document.querySelector(each).value)") == ["twelve chars"] * 2
+    with_counter, without = browser.run("return ['#line', '#title'].map((each) => document.querySelector(each).offsetWidth)")
+    assert without < with_counter < without + 100
+
+
+def test_a_hidden_element_is_hidden(browser):
+    for page, tag in (("count-ring.html", "live-count-ring"), ("snap-button.html", "live-snap-button"), ("sectioned-field.html", "live-sectioned-field")):
+        browser.open(page)
+        wait_until_ready(browser, tag)
+        assert browser.run("const e = document.querySelector(arguments[0]); e.hidden = true; return e.checkVisibility()", tag) is False
+
+
+def test_a_counter_below_its_field_adds_to_the_space_of_the_page(browser):
+    browser.open("limited-field.html")
+    add_style(browser, "#limited { padding: 24px }")
+    wait_until_ready(browser, "live-limited-field")
+    browser.run("document.querySelector('#limited').place = 'below'")
+    space = "const s = getComputedStyle(document.querySelector('#limited')); return [s.paddingTop, s.paddingBottom].map(parseFloat)"
+    wait_until(lambda: browser.run(space)[1] > 24)
+    top, bottom = browser.run(space)
+    assert top == 24
+    assert 24 + 12 < bottom < 24 + 40
+    browser.run("document.querySelector('#limited').place = 'inside'")
+    wait_until(lambda: browser.run(space) == [24, 24])
+
+
+def test_announcements_do_not_make_a_page_longer(browser):
+    browser.open("limited-field.html")
+    wait_until_ready(browser, "live-limited-field")
+    browser.run("document.body.style.margin = 0; document.body.style.height = '100vh'; document.querySelector('form').remove()")
+    assert browser.run("return document.querySelector('[data-live-announcer]') !== null")
+    assert browser.run("return document.documentElement.scrollHeight - innerHeight") <= 0
+
+
+def test_a_rolling_number_with_a_gradient_counts(browser):
+    browser.open("number.html")
+    wait_until_ready(browser, "live-number")
+    for style, transition in (("live-number { color: inherit }", "roll"), ("p { background: linear-gradient(red, blue) text; color: transparent }", "count")):
+        add_style(browser, style)
+        moving = browser.run(
+            """const number = document.querySelector('live-number');
+            number.transition = 'count';
+            number.transition = 'roll';
+            number.value = String(Number(number.value) + 50);
+            return number.dataset.moving"""
+        )
+        assert moving == transition
