@@ -14,7 +14,6 @@ import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BUILD_SYSTEMS = ["native", "swiftbuild"]
-CONFIGURATIONS = ["debug", "release"]
 VERSION = json.loads((ROOT / "Web/package.json").read_text())["version"]
 MESSAGE = 'ControlMessage(.remaining, TextLimit(5).measure("ab").remaining!, unit: .characters)'
 EXPECTED = "3 characters left\n"
@@ -61,12 +60,13 @@ def write_consumer(folder, dependency, products):
 
 class Consumers(unittest.TestCase):
     def test_by_address_and_version(self):
-        self.check(lambda package: f'url: "{package.as_uri()}", from: "{VERSION}"')
+        self.check(lambda package: f'url: "{package.as_uri()}", from: "{VERSION}"', ["debug", "release"])
 
     def test_by_path(self):
-        self.check(lambda package: f'path: "{package}"')
+        # The same sources with the same options, apart from those for a dependency beside the package.
+        self.check(lambda package: f'path: "{package}"', ["debug"])
 
-    def check(self, dependency):
+    def check(self, dependency, configurations):
         products = library_products()
         self.assertIn("LiveSwiftUI", products)
         with tempfile.TemporaryDirectory() as temporary:
@@ -78,7 +78,7 @@ class Consumers(unittest.TestCase):
             for system in BUILD_SYSTEMS:
                 build = ["swift", "build", "--build-system", system, "--scratch-path", f"{temporary}/{system}",
                          "--cache-path", f"{temporary}/cache"]
-                for configuration in CONFIGURATIONS:
+                for configuration in configurations:
                     with self.subTest(system=system, configuration=configuration):
                         run(*build, "-c", configuration, folder=consumer)
                         built = run(*build, "-c", configuration, "--show-bin-path", folder=consumer).strip()

@@ -27,12 +27,12 @@ import { forgetToWake, wakeAtRest } from './wakes.js';
  */
 const waiting = new Set();
 
-/** @typedef {{ element: Element, distance: number }} Neighbor A number that doesn't change, and how far it has moved. */
+/** @typedef {{ element: HTMLElement, distance: number }} Neighbor A number that doesn't change, and how far it has moved. */
 
 /**
  * The latest movements of numbers beside those that changed their width.
  *
- * @type {WeakMap<Element, Animation>}
+ * @type {WeakMap<HTMLElement, Animation>}
  */
 const slides = new WeakMap();
 
@@ -238,7 +238,12 @@ export class NumberWheels {
     for (const { element, distance } of neighbors) {
       const timing = /** @type {KeyframeAnimationOptions} */ (effectFor(live, roll.shift.motion, 0).getTiming());
       // A transform doesn't move inline elements.
-      slides.set(element, element.animate({ left: [`${distance / this.#scale}px`, '0px'] }, { ...timing, fill: 'none' }));
+      const slide = element.animate({ left: [`${distance / this.#scale}px`, '0px'] }, { ...timing, fill: 'none' });
+      slides.set(element, slide);
+      element.style.position = 'relative';
+      slide.onfinish = slide.oncancel = () => {
+        if (slides.get(element) === slide) element.style.removeProperty('position');
+      };
     }
     const shift = this.#reelShift();
     const place = { live, lineHeight: this.#lineHeight, shift: { ...roll.shift, target: 0 } };
@@ -352,7 +357,7 @@ function drawAll() {
  */
 function besides(all) {
   const numbers = all.map(({ number }) => /** @type {Element} */ (number));
-  const beside = new Set(numbers.flatMap(({ parentNode }) => [...(parentNode?.children ?? [])]));
+  const beside = /** @type {Set<HTMLElement>} */ (new Set(numbers.flatMap(({ parentNode }) => [...(parentNode?.children ?? [])])));
   return [...beside]
     .filter((element) => element.localName === numbers[0].localName && !numbers.includes(element))
     .map((element) => ({ element, distance: leftOf(element) }));

@@ -370,9 +370,11 @@ export class LiveSectionedField extends liveElement(model, {
     say(refused(answer.announce), this);
     if (answer.completed) this.dispatch('live-complete', { value: this.value });
     this.#noteCode(!!answer.completed);
-    if (validityChanged === 'incorrect') this.#drawing.shake();
-    if (validityChanged) this.dispatch('live-validity', { validity: validityChanged, value: this.value });
     if (answer.validate) this.#ask(this.value);
+    // The page may have answered.
+    if (!validityChanged || validityChanged !== this.shownValidity) return;
+    if (validityChanged === 'incorrect') this.#drawing.shake();
+    this.dispatch('live-validity', { validity: validityChanged, value: this.value });
   }
 
   /** Loads what fields need that submit a code or receive it from a text message. */

@@ -176,6 +176,14 @@ def test_the_pages_own_rules_apply(browser, field):
     wait_until(lambda: data(browser, "validity") == "correct")
 
 
+def test_the_pages_own_rules_are_asked_before_the_validity_is_reported(browser, field):
+    browser.run(f"document.querySelector('{TAG}').validator = () => 'incorrect'")
+    type_text(browser, field, VISA)
+    leave(browser)
+    wait_until(lambda: data(browser, "validity") == "incorrect")
+    assert happened(browser, "live-validity") == ["incorrect"]
+
+
 def test_an_incorrect_text_blocks_submission_and_reports_the_reason(browser, field):
     def state():
         return browser.run("const { validity: v } = arguments[0]; return [v.valid, v.valueMissing, v.customError && arguments[0].validationMessage]", field)

@@ -22,6 +22,7 @@ FORMATS = {
     "phone": ({"preset": "phone-us"}, "2125552679"),
     "code": ({"preset": "code"}, "472609"),
     "iban": ({"preset": "iban"}, "GB82WEST12345698765432"),
+    "groups of a code": ({"preset": "code", "sections": "6 5 6 5"}, "4726094726094726094726"),
     "expiry": ({"preset": "expiry"}, "1227"),
 }
 #: A page in one column. Every field has the same width. The mask at the edges of a scrolled text would change its color.
@@ -185,10 +186,11 @@ CARET = f"input.getBoundingClientRect().left + parseFloat(getComputedStyle(input
 @pytest.mark.each_engine
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
 @pytest.mark.parametrize("look", LOOKS)
-def test_a_text_that_does_not_fit_scrolls_with_its_boxes_and_keeps_the_caret_in_view(page, look, direction):
+@pytest.mark.parametrize("name", ["iban", "groups of a code"])
+def test_a_text_that_does_not_fit_scrolls_with_its_boxes_and_keeps_the_caret_in_view(page, name, look, direction):
     set_viewport(page, 500, 600)
     page.run("document.querySelector('form').style.inlineSize = '288px'; document.documentElement.dir = arguments[0]", direction)
-    show(page, [("iban", look)])
+    show(page, [(name, look)])
     assert measured(page, "[host.hasAttribute('data-scrolls'), host.scrollLeft, parseFloat(getComputedStyle(input).fontSize)]") == [True, 0, 16]
     field = page.find("input")
     label = measured(page, "host.querySelector('label').getBoundingClientRect().left")
