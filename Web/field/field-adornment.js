@@ -99,13 +99,15 @@ export class FieldAdornment {
     for (const adornment of this.#siblings) waiting.add(adornment);
   };
 
-  /** How far the text is scrolled to the side, in pixels. */
+  /** How far the text is scrolled, in pixels. */
   get scrollOffset() {
-    return this.#field.scrollLeft;
+    const { scrollLeft: left, scrollTop: top } = this.#field;
+    return { left, top };
   }
 
-  set scrollOffset(offset) {
-    if (this.#field.scrollLeft !== offset) this.#field.scrollLeft = offset;
+  set scrollOffset({ left, top }) {
+    const field = this.#field;
+    if (field.scrollLeft !== left || field.scrollTop !== top) field.scrollTo({ left, top, behavior: /** @type {any} */ ('instant') });
   }
 
   /** Restores the field's own padding and width. */

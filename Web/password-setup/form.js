@@ -97,8 +97,9 @@ export class PasswordForm {
     let known = String(this.words);
     const readWords = () => {
       knownWords.delete(form);
-      if (known === (known = String(this.words))) return;
-      wordsChanged();
+      const words = String(this.words);
+      if (words !== known) wordsChanged();
+      known = words;
     };
     for (const type of ['input', 'change', 'focusin', 'submit']) listen.call(form.getRootNode(), type, readWords, { signal, capture: true });
     listen.call(form, 'submit', /** @type {EventListener} */ (refuse), { signal, capture: true });
