@@ -34,6 +34,35 @@ struct SectionedFieldValidityTests {
         #expect(field.presentation.text == "9")
     }
 
+    @Test("keeps a text that the program refuses incorrect when the person leaves the field, until its next edit")
+    func refusedUntilEdited() {
+        for (format, text) in [(SectionedFormat.code, "123456"), (.card, "4242424242424242")] {
+            var field = SectionedFieldModel(format)
+            field.send(.focused(true))
+            field.send(.willEdit(TextEdit(0..<0, text)))
+            field.send(.validityAnswered(.incorrect))
+            #expect(!field.send(.willEdit(TextEdit(text.count..<text.count, "7"))).contains(.validityChanged(.neutral)))
+            for isFocused in [false, true, false] {
+                let effects = field.send(.focused(isFocused))
+                #expect(!effects.contains { if case .validityChanged = $0 { true } else { false } })
+                #expect(field.presentation.validity == .incorrect)
+            }
+            field.send(.focused(true))
+            var withdrawn = field
+            #expect(field.send(.willEdit(TextEdit(0..<1, ""))).contains(.validityChanged(.neutral)))
+            withdrawn.send(.willEdit(TextEdit(0..<1, "")))
+            withdrawn.send(.field(.withdrawn))
+            withdrawn.send(.focused(false))
+            #expect(withdrawn.presentation.validity == .incorrect)
+            field.send(.willEdit(TextEdit(0..<0, text)))
+            field.send(.focused(false))
+            #expect(field.presentation.validity == format.validity(of: text))
+            field.send(.validityAnswered(.incorrect))
+            field.send(.field(.set(text)))
+            #expect(field.presentation.validity == .neutral)
+        }
+    }
+
     @Test("doesn't show an empty field as incorrect")
     func empty() {
         var field = SectionedFieldModel(.card)

@@ -34,7 +34,7 @@ extension SectionedFieldModel {
         guard !isComposing else { return [.field(.allow)] }
         guard let wanted = wanted(edit, in: raw) else { return [] }
         let (before, isWhole) = (raw.string, raw.clamped(edit.range) == edit.range)
-        (textBefore, reportsBeforeEdit) = (raw, (validity, isCompletionReported))
+        (textBefore, reportsBeforeEdit) = (raw, (validity, isRefused, isCompletionReported))
         update(to: wanted.raw, caret: wanted.caret)
         let isPlatforms =
             isWhole && wanted.caret == edit.caret && RawText(edit.applied(to: before)).bytes == raw.bytes
@@ -53,7 +53,7 @@ extension SectionedFieldModel {
     /// Goes back to the state before the latest edit that was allowed.
     private mutating func withdraw() -> [SectionedFieldEffect] {
         update(to: textBefore, caret: .max)
-        (validity, isCompletionReported) = reportsBeforeEdit
+        (validity, isRefused, isCompletionReported) = reportsBeforeEdit
         return []
     }
 

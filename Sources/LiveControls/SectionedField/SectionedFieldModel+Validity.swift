@@ -11,7 +11,8 @@ extension SectionedFieldModel {
         return [.field(.select(selection))] + wakeEffect
     }
 
-    /// Ends editing and evaluates the text's validity. Unless validity is shown live, it's evaluated only here.
+    /// Ends editing and evaluates the text's validity, unless the program refused the text. Unless validity is shown live, it's
+    /// evaluated only here.
     mutating func leave() -> [SectionedFieldEffect] {
         guard isFocused || isComposing else { return [] }
         isFocused = false
@@ -19,7 +20,7 @@ extension SectionedFieldModel {
         var effects = isComposing ? take(raw.string, caret: 0) : []
         effects += commit()
         settleOpening()
-        effects += show(raw.isEmpty ? .neutral : format.verdict(on: raw, today: today).validity)
+        if !isRefused { effects += show(raw.isEmpty ? .neutral : format.verdict(on: raw, today: today).validity) }
         if !raw.isEmpty { effects.append(.validate) }
         return effects + wakeEffect
     }
@@ -38,6 +39,7 @@ extension SectionedFieldModel {
     }
 
     mutating func show(_ validity: FieldValidity) -> [SectionedFieldEffect] {
+        isRefused = false
         guard validity != self.validity else { return [] }
         self.validity = validity
         if validity == .incorrect { announcement.schedule(at: clock) } else { announcement.cancel() }

@@ -33,10 +33,12 @@ public struct SectionedFieldModel: ControlModel {
     var focusSelection: Range<Int>?
     var isFocused = false
     var validity = FieldValidity.neutral
+    /// Whether the program refused the text, which stays incorrect until it's edited or set.
+    var isRefused = false
     /// Whether the completion of the text was reported or needs no report.
     var isCompletionReported: Bool
-    /// The validity and the completion before the latest edit that was allowed.
-    var reportsBeforeEdit = (validity: FieldValidity.neutral, isCompletionReported: false)
+    /// The validity, the refusal, and the completion before the latest edit that was allowed.
+    var reportsBeforeEdit = (validity: FieldValidity.neutral, isRefused: false, isCompletionReported: false)
     var opening: Animated<Double>
     var announcement = Announcement()
     var clock = EventClock()
@@ -77,7 +79,9 @@ public struct SectionedFieldModel: ControlModel {
         switch event {
         case .field(let event): return take(event)
         case .validityAnswered(let validity):
-            return show(validity) + (validity == .incorrect ? selectRefusedText() : []) + wakeEffect
+            let effects = show(validity)
+            isRefused = validity == .incorrect
+            return effects + (isRefused ? selectRefusedText() : []) + wakeEffect
         case .settingsChanged(let settings):
             let previous = format
             let hasNewFormat = !settings.format.isInterchangeable(with: format)
