@@ -130,6 +130,32 @@ struct DateTests {
         #expect(reversed.error(in: "01.01.2026") != nil)
     }
 
+    @Test(
+        "don't turn a year of four digits outside of the range into another one",
+        arguments: NativeField.Manner.allCases
+    )
+    func otherYears(manner: NativeField.Manner) {
+        let young = SectionedFormat.date(.dayMonthYear, from: CalendarDate("2000-01-01"))
+        let old = SectionedFormat.date(.dayMonthYear, through: CalendarDate("1999-12-31"))
+        for (format, year, error) in [
+            (young, "1999", ControlMessage(.tooEarly)), (old, "2024", ControlMessage(.tooLate)),
+            (Self.german, "1850", ControlMessage(.tooEarly)), (Self.german, "2150", ControlMessage(.tooLate)),
+        ] {
+            let field = Self.typed("24.12.\(year)", format, manner)
+            #expect(field.text == "2412\(year)")
+            #expect(format.error(in: field.text) == error)
+        }
+        #expect(Self.typed("1999", Self.swedish, manner).text == "1999")
+        // A separator and leaving the field still complete two digits.
+        #expect(Self.typed("24.12.18 ", Self.german, manner).text == "24122018")
+        #expect(Self.typed("24.12.19 ", young, manner).text == "24122019")
+        #expect(Self.typed("24.12.20 ", old, manner).text == "24121920")
+        var field = Self.typed("24.12.21", Self.german, manner)
+        #expect(field.text == "241221")
+        field.commit()
+        #expect(field.text == "24122021")
+    }
+
     @Test("count missing digits")
     func missing() {
         #expect(Self.german.error(in: "2412") == ControlMessage(.incomplete, 4, unit: .characters))

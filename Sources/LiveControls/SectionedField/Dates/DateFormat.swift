@@ -164,8 +164,11 @@ final class DateFormat: SectionRules {
 
     private var years: (first: Int, last: Int) { (earliest?.year ?? 1900, latest?.year ?? 2099) }
 
-    /// Returns whether years of the format's range begin with two digits.
-    private func isCentury(_ digits: Int) -> Bool { years.first / 100 <= digits && digits <= years.last / 100 }
+    /// Returns whether years begin with two digits: those of the format's range, and others that a person may mean, which are
+    /// errors.
+    private func isCentury(_ digits: Int) -> Bool {
+        16...21 ~= digits || years.first / 100 <= digits && digits <= years.last / 100
+    }
 
     /// Returns the year in the format's range that ends with two digits. If several do, it's the one in 1950…2049, as in X.509
     /// (RFC 5280).
