@@ -87,7 +87,9 @@ final class TimeFormat: SectionRules {
     /// Adds the zero before an hour or a minute of one digit, and converts times with 12 hours.
     func willInsert(_ insertion: inout SectionInsertion) {
         // A minute of one digit can lack its second one.
-        if !insertion.inserted.isEmpty || insertion.text.count == 1 { insertion.addZero([23, 59]) }
+        if !insertion.inserted.isEmpty || insertion.text.count == 1 {
+            insertion.addZero([23, 59], least: UInt8(ascii: "0"))
+        }
         guard insertion.isAtEnd else { return }
         let converted = hours24(insertion.result, insertion.typed)
         if converted != insertion.result { insertion.replaceText(with: converted) }

@@ -67,8 +67,10 @@ extension SectionInsertion {
     /// Adds the zero that people omit before a number of one digit: where no number of two digits begins with it, and where a
     /// separator is typed after it.
     ///
-    /// - Parameter greatest: The greatest number in each section of two digits; 0 for a section of four.
-    mutating func addZero(_ greatest: [Int]) {
+    /// - Parameters:
+    ///   - greatest: The greatest number in each section of two digits; 0 for a section of four.
+    ///   - least: The least number of one digit, in ASCII.
+    mutating func addZero(_ greatest: [Int], least: UInt8 = UInt8(ascii: "1")) {
         let endsNumber = inserted.isEmpty && isAtEnd && WrittenNumbers(typed).isEnded
         let place = endsNumber ? text.count &- 1 : range.lowerBound
         var (start, greatestHere) = (0, 0)
@@ -79,7 +81,9 @@ extension SectionInsertion {
         guard greatestHere > 0 else { return }
         if endsNumber {
             // Where any digit can be the first of two, the second one is missing.
-            if text[place] > 0x30, greatestHere < 90 { replaceText(with: text.replacing(place..<place, with: [0x30])) }
+            if text[place] >= least, greatestHere < 90 {
+                replaceText(with: text.replacing(place..<place, with: [0x30]))
+            }
         } else if let digit = inserted.first, (Int(digit) &- 0x30) &* 10 > greatestHere, result.count < start {
             inserted = [0x30] + inserted
         }
