@@ -106,6 +106,18 @@ struct PhoneTests {
         #expect(field.text == "+449336")
     }
 
+    @Test("inserts digits that are typed before a plus sign after it", arguments: NativeField.Manner.allCases)
+    func digitsBeforePlus(manner: NativeField.Manner) {
+        for country in [nil, "FR"] {
+            var field = NativeField(.phone(country), text: "+612345678", manner: manner)
+            field.select(0..<0)
+            for digit in ["3", "3"] { field.replaceSelection(with: digit) }
+            #expect(field.text == "+33612345678")
+            #expect(field.selection == 3..<3)
+            #expect(field.errors.isEmpty)
+        }
+    }
+
     @Test("judges a number by its own country")
     func foreign() {
         let format = SectionedFormat.phone("FR")

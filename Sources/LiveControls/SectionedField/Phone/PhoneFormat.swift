@@ -117,9 +117,7 @@ final class PhoneFormat: SectionRules {
         }
         let isAtStart = insertion.range.lowerBound == 0
         if !isAtStart || rest.first == Self.plus { insertion.inserted = digits }
-        if isAtStart, rest.first == Self.plus, !digits.isEmpty {
-            insertion.replaceText(with: [Self.plus] + digits + rest.dropFirst())
-        }
+        if isAtStart, rest.first == Self.plus { insertion.move(to: 1..<1) }
     }
 
     // The sections
