@@ -98,6 +98,9 @@ public protocol SectionRules: AnyObject, Sendable {
     /// `read` reads. By default, `nil`. Implement it only if a value could also be read as something
     /// else that a person enters, such as `1.234`.
     func text(ofValue value: [UInt8]) -> [UInt8]?
+    /// Returns the text for one that the field contained in a format with another name, if it isn't that of the same value:
+    /// a telephone number whose country the program removes keeps its calling code. By default, `nil`.
+    func text(_ text: [UInt8], from format: String) -> [UInt8]?
 
     // The validity
 
@@ -174,6 +177,8 @@ extension SectionRules {
     public func value(of text: [UInt8]) -> [UInt8]? { nil }
     /// Values are read as other notations are.
     public func text(ofValue value: [UInt8]) -> [UInt8]? { nil }
+    /// A text in another format has the same value.
+    public func text(_ text: [UInt8], from format: String) -> [UInt8]? { nil }
     #if !hasFeature(Embedded)
     /// A text that has only separators is empty.
     public var hasSignificantSeparators: Bool { false }

@@ -94,12 +94,12 @@ extension SectionedFieldModel {
 
     /// Reads the text, or its value, in a new format.
     mutating func readAgain(from previous: SectionedFormat) -> [SectionedFieldEffect] {
-        textBefore = format.normalized(previous.value(of: textBefore))
+        textBefore = format.text(textBefore, from: previous)
         // A composition continues and is read in the new format when it ends. Until then, the format's rules apply to the
         // text before it.
         guard !isComposing else { return wakeEffect }
         let before = raw.string
-        update(to: format.normalized(previous.value(of: raw)), caret: selection.upperBound)
+        update(to: format.text(raw, from: previous), caret: selection.upperBound)
         isCompletionReported = format.isComplete(raw)
         return correction(of: before, isUndoable: false) + show(.neutral) + wakeEffect
     }

@@ -50,6 +50,12 @@ extension SectionedFormat {
         return isAccepted && raw.characterCount <= largestCapacity ?? .max ? raw : parse(text)
     }
 
+    /// Returns the text for one in another format.
+    func text(_ raw: RawText, from previous: SectionedFormat) -> RawText {
+        let text = rules.text(raw.bytes, from: previous.rules.name).map { String(utf8Bytes: $0[...]) }
+        return normalized(text ?? previous.value(of: raw))
+    }
+
     /// Returns the text for a value, if the format reads values in another way than other notations.
     func read(value: String) -> RawText? { rules.text(ofValue: value.utf8Bytes).map { RawText($0) } }
 

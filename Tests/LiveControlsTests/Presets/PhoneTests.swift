@@ -118,6 +118,51 @@ struct PhoneTests {
         }
     }
 
+    @Test(
+        "adds a plus sign to a number that a program sets",
+        arguments: ["33612345678", "0033612345678", "+33612345678"]
+    )
+    func plusOfValue(value: String) {
+        var field = SectionedFieldModel(.phone(), text: "+1")
+        field.send(.field(.set(value)))
+        #expect(field.presentation.text == "+33612345678")
+        #expect(SectionedFormat.phone().error(in: value) == nil)
+        // Undo restores a text whose plus sign was deleted.
+        #expect(SectionedFormat.phone().text(set: "336") == "336")
+    }
+
+    @Test("adds a plus sign that was replaced or deleted", arguments: NativeField.Manner.allCases)
+    func plusIsBack(manner: NativeField.Manner) {
+        var field = NativeField(.phone(), text: "+33612345678", manner: manner)
+        field.select(0..<3)
+        for digit in ["4", "9"] { field.replaceSelection(with: digit) }
+        #expect(field.text == "+49612345678")
+        #expect(field.selection == 3..<3)
+        field = NativeField(.phone(), text: "+33", manner: manner)
+        field.select(0..<1)
+        field.replaceSelection(with: "")
+        #expect(field.text == "33")
+        field.select(2..<2)
+        field.replaceSelection(with: "6")
+        #expect(field.text == "+336")
+        #expect(field.selection == 4..<4)
+    }
+
+    @Test(
+        "keeps the calling code of a country that the program removes",
+        arguments: [
+            ("US", "6591234567", "+16591234567"), ("FR", "0612345678", "+33612345678"), ("FR", "0612", "+330612"),
+            ("FR", "+4930123456", "+4930123456"), ("FR", "", ""),
+        ]
+    )
+    func removedCountry(country: String, text: String, result: String) {
+        var field = SectionedFieldModel(.phone(country), text: text)
+        field.change { $0.format = .phone() }
+        #expect(field.presentation.text == result)
+        field.change { $0.format = .phone(country) }
+        #expect(field.presentation.text == result)
+    }
+
     @Test("judges a number by its own country")
     func foreign() {
         let format = SectionedFormat.phone("FR")

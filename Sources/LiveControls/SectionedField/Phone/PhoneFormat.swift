@@ -94,6 +94,19 @@ final class PhoneFormat: SectionRules {
         return text.bytes
     }
 
+    /// Adds the plus sign to a whole number. A person can delete the sign of others.
+    func text(ofValue value: [UInt8]) -> [UInt8]? {
+        guard country == nil, value.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
+        let read = read(PhoneText(value))
+        return number(read)?.isValid == true ? read : nil
+    }
+
+    /// Keeps the calling code of a country that the program removes.
+    func text(_ text: [UInt8], from format: String) -> [UInt8]? {
+        guard country == nil, let home = SectionedFormat.phoneCountry(of: format), !home.isEmpty else { return nil }
+        return PhoneNumber.submitted(PhoneText(text), country: home.utf8Bytes)
+    }
+
     /// Reads a number with separators. A text with only digits, also of other scripts, was composed.
     func readReplacement(_ text: String) -> [UInt8]? {
         let isFormatted = text.utf8Bytes.foldedToASCII.contains { byte in
@@ -104,7 +117,7 @@ final class PhoneFormat: SectionRules {
         return number(read)?.isValid == true ? read : nil
     }
 
-    /// Keeps the plus sign at the start. A whole number replaces a text that is only the start of its calling code, and a
+    /// Keeps the plus sign at the start, and adds it without a country. A whole number replaces a text that is only the start of its calling code, and a
     /// number with a plus sign replaces any text.
     func willInsert(_ insertion: inout SectionInsertion) {
         let rest = insertion.text.replacing(insertion.range, with: [])
@@ -118,6 +131,12 @@ final class PhoneFormat: SectionRules {
         let isAtStart = insertion.range.lowerBound == 0
         if !isAtStart || rest.first == Self.plus { insertion.inserted = digits }
         if isAtStart, rest.first == Self.plus { insertion.move(to: 1..<1) }
+        guard country == nil, !insertion.inserted.isEmpty, insertion.result.first != Self.plus else { return }
+        if isAtStart {
+            insertion.inserted.insert(Self.plus, at: 0)
+        } else if insertion.isAtEnd {
+            insertion.replaceText(with: [Self.plus] + insertion.result)
+        }
     }
 
     // The sections
