@@ -10,6 +10,8 @@ public struct SectionInsertion: Sendable {
     public private(set) var range: Range<Int>
     /// The accepted characters of the inserted text, as UTF-8.
     public var inserted: [UInt8]
+    /// Whether the insertion is empty and replaces the whole text.
+    private(set) var isRemoval = false
 
     init(_ inserted: [UInt8], typed: String, over range: Range<Int>, of text: [UInt8]) {
         self.text = text
@@ -24,6 +26,9 @@ public struct SectionInsertion: Sendable {
     /// A Boolean value that indicates whether the insertion is at the end of the text.
     public var isAtEnd: Bool { range.upperBound == text.count }
 
+    /// Whether the person has ended the text, as with the Return key; see ``SectionedFieldEvent/committed``.
+    var isCommitted: Bool { isAtEnd && inserted.isEmpty && typed.utf8Bytes == [UInt8(ascii: "/")] }
+
     /// Makes the insertion over another part of the text, in bytes.
     public mutating func move(to range: Range<Int>) {
         self.range = range.clamped(to: 0..<text.count)
@@ -33,5 +38,6 @@ public struct SectionInsertion: Sendable {
     public mutating func replaceText(with replacement: [UInt8]) {
         range = 0..<text.count
         inserted = replacement
+        isRemoval = replacement.isEmpty
     }
 }

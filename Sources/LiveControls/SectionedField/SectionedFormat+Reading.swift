@@ -84,7 +84,7 @@ extension SectionedFormat {
         let inserted = range == all ? wholeText(text) : filtered(text)
         var change = SectionInsertion(inserted, typed: text, over: raw.bytes.bytes(ofUTF16: range), of: raw.bytes)
         rules.willInsert(&change)
-        guard !change.inserted.isEmpty else { return nil }
+        guard !change.inserted.isEmpty else { return change.isRemoval ? (RawText(), 0) : nil }
         let insertion = RawText(change.inserted)
         var count = insertion.characterCount
         if let largestCapacity { count = min(count, largestCapacity) }

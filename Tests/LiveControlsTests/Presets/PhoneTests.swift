@@ -163,6 +163,26 @@ struct PhoneTests {
         #expect(field.presentation.text == result)
     }
 
+    @Test("leaves no plus sign without digits behind", arguments: NativeField.Manner.allCases)
+    func lonePlus(manner: NativeField.Manner) {
+        for country in [nil, "FR"] {
+            var field = NativeField(.phone(country), text: "", manner: manner)
+            field.focus()
+            field.replaceSelection(with: "+3")
+            field.select(1..<2)
+            field.replaceSelection(with: "")
+            #expect(field.text == "+")
+            var confirmed = field
+            confirmed.commit()
+            #expect(confirmed.text == "")
+            field.leave()
+            #expect(field.text == "" && field.selection == 0..<0)
+            #expect(field.model.presentation.validity == .neutral && field.model.presentation.error == nil)
+            #expect(field.model.presentation.phase != .filled)
+            #expect(field.errors.isEmpty)
+        }
+    }
+
     @Test("judges a number by its own country")
     func foreign() {
         let format = SectionedFormat.phone("FR")

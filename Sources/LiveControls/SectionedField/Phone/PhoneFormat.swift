@@ -117,9 +117,10 @@ final class PhoneFormat: SectionRules {
         return number(read)?.isValid == true ? read : nil
     }
 
-    /// Keeps the plus sign at the start, and adds it without a country. A whole number replaces a text that is only the start of its calling code, and a
+    /// Keeps the plus sign at the start, and adds it without a country. Removes it if nothing follows it. A whole number replaces a text that is only the start of its calling code, and a
     /// number with a plus sign replaces any text.
     func willInsert(_ insertion: inout SectionInsertion) {
+        if insertion.isCommitted, insertion.text == [Self.plus] { return insertion.replaceText(with: []) }
         let rest = insertion.text.replacing(insertion.range, with: [])
         let hasPlus = insertion.inserted.first == Self.plus
         let digits = hasPlus ? Array(insertion.inserted.dropFirst()) : insertion.inserted
