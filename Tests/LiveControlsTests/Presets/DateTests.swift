@@ -255,6 +255,23 @@ struct DateTests {
         #expect(field.presentation.text == "01102026")
     }
 
+    @Test(
+        "have bounds in other forms of ISO 8601, each of which applies without the other one",
+        arguments: [
+            ("20260101/20261231", "2026-01-01/2026-12-31"), ("2026-01-01/20261231", "2026-01-01/2026-12-31"),
+            ("2026-01-01T00:00:00/2026-12-31T23:59:59.999Z", "2026-01-01/2026-12-31"),
+            ("2026-01-01/x", "2026-01-01/2099-12-31"), ("x/2026-12-31", "1900-01-01/2026-12-31"),
+            ("2026-02-30/2026-12-31", "1900-01-01/2026-12-31"), ("01/31/2026/2026-12-31", "1900-01-01/2026-12-31"),
+            ("2026-W05-1/2026-12-31", "1900-01-01/2026-12-31"),
+            ("99999999999999999999/2026-12-31", "1900-01-01/2026-12-31"),
+        ]
+    )
+    func bounds(written: String, range: String) {
+        for name in ["date dmy .", "date mdy /", "date ymd bday -"] {
+            #expect(SectionedFormat("\(name) \(written)")?.declaration == "\(name) \(range)")
+        }
+    }
+
     @Test("have declarations")
     func declaration() {
         #expect(SectionedFormat("date dmy .") == Self.german)
@@ -375,6 +392,18 @@ struct TimeTests {
         #expect(night.error(in: "21:00") == nil)
         #expect(night.error(in: "06:00") == nil)
         #expect(night.error(in: "12:00") == ControlMessage(.tooEarly))
+    }
+
+    @Test(
+        "have bounds in other forms of ISO 8601, each of which applies without the other one",
+        arguments: [
+            ("09:00:00/17:30:00", "09:00/17:30"), ("0900/173000", "09:00/17:30"), ("09:00/x", "09:00/23:59"),
+            ("T09:00Z/17:30:00.000", "09:00/17:30"), ("/17:30", "00:00/17:30"), ("9 pm/17:30", "00:00/17:30"),
+            ("2026-01-01T09:00/17:30", "00:00/17:30"),
+        ]
+    )
+    func bounds(written: String, range: String) {
+        #expect(SectionedFormat("time . \(written)")?.declaration == "time . \(range)")
     }
 
     @Test("have declarations")

@@ -29,6 +29,15 @@ public struct CalendarDate: Sendable, Hashable, Comparable {
         self = date
     }
 
+    /// Creates a date from the bound of a range, in a form of ISO 8601 such as `2026-12-24`, `20261224`, or
+    /// `2026-12-24T09:30`. A time after the date is ignored.
+    init?(bound: String) {
+        let written = WrittenNumbers(bound)
+        let numbers = written.lengths.first == 8 ? WrittenNumbers(bound, [4, 2, 2]) : written
+        guard numbers.count >= 3, numbers.lengths[0] == 4, numbers.hasOnly("tz") else { return nil }
+        self.init(numbers, at: 0)
+    }
+
     /// Creates a date from three numbers that begin at an index.
     init?(_ numbers: WrittenNumbers, at index: Int) {
         let values = numbers.values

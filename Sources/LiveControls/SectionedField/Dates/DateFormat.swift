@@ -62,7 +62,7 @@ extension SectionedFormat {
         let first = bytes.count > 5 ? bytes[5] : 0
         let order: DateOrder =
             first == UInt8(ascii: "d") ? .dayMonthYear : first == UInt8(ascii: "m") ? .monthDayYear : .yearMonthDay
-        let numbers = WrittenNumbers(declaration)
+        let range = range(in: bytes)
         #if hasFeature(Embedded)
         let isBirthday = false
         #else
@@ -71,8 +71,8 @@ extension SectionedFormat {
         return date(
             order,
             separator: separator(in: bytes) ?? (order == .yearMonthDay ? "-" : "/"),
-            from: numbers.count == 6 ? CalendarDate(numbers, at: 0) : nil,
-            through: numbers.count == 6 ? CalendarDate(numbers, at: 3) : nil,
+            from: CalendarDate(bound: range.first),
+            through: CalendarDate(bound: range.last),
             isBirthday: isBirthday
         )
     }
@@ -81,6 +81,16 @@ extension SectionedFormat {
     static func separator(in declaration: [UInt8]) -> Unicode.Scalar? {
         for byte in declaration where 0x2D...0x2F ~= byte || byte == 0x3A { return Unicode.Scalar(byte) }
         return nil
+    }
+
+    /// Returns the bounds in a declaration, which are the sides of a slash in a word, or empty texts.
+    static func range(in declaration: [UInt8]) -> (first: String, last: String) {
+        for word in declaration.split(separator: UInt8(ascii: " ")) where word.count > 1 {
+            guard let first = word.firstIndex(of: UInt8(ascii: "/")), let last = word.lastIndex(of: UInt8(ascii: "/"))
+            else { continue }
+            return (String(utf8Bytes: word[..<first]), String(utf8Bytes: word[(last &+ 1)...]))
+        }
+        return ("", "")
     }
 }
 

@@ -28,11 +28,11 @@ extension SectionedFormat {
     static func time(declaration: String) -> SectionedFormat? {
         let bytes = declaration.utf8Bytes
         guard isNamed(TimeFormat.name, in: bytes) else { return nil }
-        let numbers = WrittenNumbers(declaration)
+        let range = range(in: bytes)
         return time(
             separator: separator(in: bytes) ?? ":",
-            from: numbers.count == 4 ? TimeOfDay(numbers, at: 0) : nil,
-            through: numbers.count == 4 ? TimeOfDay(numbers, at: 2) : nil
+            from: TimeOfDay(bound: range.first),
+            through: TimeOfDay(bound: range.last)
         )
     }
 }

@@ -24,6 +24,16 @@ public struct TimeOfDay: Sendable, Hashable, Comparable {
         self = time
     }
 
+    /// Creates a time from the bound of a range, in a form of ISO 8601 such as `09:30`, `0930`, or `09:30:00`. Seconds are
+    /// ignored.
+    init?(bound: String) {
+        let written = WrittenNumbers(bound)
+        let isCompact = written.count == 1 && (written.lengths[0] == 4 || written.lengths[0] == 6)
+        let numbers = isCompact ? WrittenNumbers(bound, [2, 2, 2]) : written
+        guard numbers.count >= 2, numbers.lengths[0] <= 2, numbers.hasOnly("tz") else { return nil }
+        self.init(numbers, at: 0)
+    }
+
     /// Creates a time from two numbers that begin at an index.
     init?(_ numbers: WrittenNumbers, at index: Int) {
         self.init(hour: numbers.values[index], minute: numbers.values[index &+ 1])
