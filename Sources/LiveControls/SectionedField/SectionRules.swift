@@ -89,6 +89,9 @@ public protocol SectionRules: AnyObject, Sendable {
     var replacesText: Bool { get }
     /// Changes an insertion before it's made, such as a one-digit month that lacks a zero. By default, it does nothing.
     func willInsert(_ insertion: inout SectionInsertion)
+    /// Returns the text after a deletion, if more than the deletion changes at its start. By default, `nil`: nothing else
+    /// changes.
+    func textAfterDeletion(_ text: [UInt8]) -> [UInt8]?
 
     /// Returns the value that a form submits and a program reads, as UTF-8, if it isn't the text: an amount without the
     /// locale's separators, or a date in the form of ISO 8601. By default, `nil`: the value is the text. An incorrect text
@@ -173,6 +176,8 @@ extension SectionRules {
     public func readReplacement(_ text: String) -> [UInt8]? { nil }
     /// Insertions are made unchanged.
     public func willInsert(_ insertion: inout SectionInsertion) {}
+    /// A deletion changes nothing else.
+    public func textAfterDeletion(_ text: [UInt8]) -> [UInt8]? { nil }
     /// The value is the text.
     public func value(of text: [UInt8]) -> [UInt8]? { nil }
     /// Values are read as other notations are.

@@ -111,7 +111,11 @@ extension SectionedFieldModel {
     private func wanted(_ edit: TextEdit, in text: RawText) -> (raw: RawText, caret: Int)? {
         let range = text.clamped(edit.range)
         guard edit.replacement.isEmpty else { return format.inserting(edit.replacement, over: range, of: text) }
-        return (text.replacing(range, with: []), range.lowerBound)
+        let rest = text.replacing(range, with: [])
+        guard let changed = format.rules.textAfterDeletion(rest.bytes).map({ RawText($0) }) else {
+            return (rest, range.lowerBound)
+        }
+        return (changed, range.lowerBound &+ changed.utf16Count &- rest.utf16Count)
     }
 
     /// Returns the effects that turn the native field's text into the control's text and position the caret. A text that

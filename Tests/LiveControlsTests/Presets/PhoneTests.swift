@@ -146,6 +146,14 @@ struct PhoneTests {
         field.replaceSelection(with: "6")
         #expect(field.text == "+336")
         #expect(field.selection == 4..<4)
+        field.set("336")
+        field.select(1..<1)
+        field.replaceSelection(with: "4")
+        #expect(field.text == "+3436" && field.selection == 3..<3)
+        field = NativeField(.phone(), text: "+33612345678", manner: manner)
+        field.select(0..<1)
+        field.replaceSelection(with: "")
+        #expect(field.text == "+33612345678" && field.errors.isEmpty)
     }
 
     @Test(

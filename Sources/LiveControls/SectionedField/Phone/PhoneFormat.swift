@@ -94,12 +94,14 @@ final class PhoneFormat: SectionRules {
         return text.bytes
     }
 
-    /// Adds the plus sign to a whole number. A person can delete the sign of others.
+    /// Adds the plus sign to a whole number. A person can delete only that of others, so that undo restores the text.
     func text(ofValue value: [UInt8]) -> [UInt8]? {
         guard country == nil, value.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
         let read = read(PhoneText(value))
         return number(read)?.isValid == true ? read : nil
     }
+
+    func textAfterDeletion(_ text: [UInt8]) -> [UInt8]? { self.text(ofValue: text) }
 
     /// Keeps the calling code of a country that the program removes.
     func text(_ text: [UInt8], from format: String) -> [UInt8]? {
@@ -117,8 +119,8 @@ final class PhoneFormat: SectionRules {
         return number(read)?.isValid == true ? read : nil
     }
 
-    /// Keeps the plus sign at the start, and adds it without a country. Removes it if nothing follows it. A whole number replaces a text that is only the start of its calling code, and a
-    /// number with a plus sign replaces any text.
+    /// Keeps the plus sign at the start, adds it without a country, and removes it if nothing follows it. A whole number
+    /// replaces a text that is only the start of its calling code, and a number with a plus sign replaces any text.
     func willInsert(_ insertion: inout SectionInsertion) {
         if insertion.isCommitted, insertion.text == [Self.plus] { return insertion.replaceText(with: []) }
         let rest = insertion.text.replacing(insertion.range, with: [])
@@ -133,11 +135,10 @@ final class PhoneFormat: SectionRules {
         if !isAtStart || rest.first == Self.plus { insertion.inserted = digits }
         if isAtStart, rest.first == Self.plus { insertion.move(to: 1..<1) }
         guard country == nil, !insertion.inserted.isEmpty, insertion.result.first != Self.plus else { return }
-        if isAtStart {
-            insertion.inserted.insert(Self.plus, at: 0)
-        } else if insertion.isAtEnd {
-            insertion.replaceText(with: [Self.plus] + insertion.result)
-        }
+        let whole = [Self.plus] + insertion.text
+        guard whole.count <= capacity(of: whole) ?? .max else { return }
+        insertion.inserted = [Self.plus] + insertion.text[..<insertion.range.lowerBound] + insertion.inserted
+        insertion.move(to: 0..<insertion.range.upperBound)
     }
 
     // The sections
