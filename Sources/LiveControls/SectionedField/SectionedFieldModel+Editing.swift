@@ -32,7 +32,10 @@ extension SectionedFieldModel {
     /// as is accepted.
     mutating func judge(_ edit: TextEdit) -> [SectionedFieldEffect] {
         guard !isComposing else { return [.field(.allow)] }
-        guard let wanted = wanted(edit, in: raw) else { return [] }
+        guard let wanted = wanted(edit, in: raw) else {
+            ignoredLetters |= WrittenNumbers(edit.replacement).letters
+            return []
+        }
         let (before, isWhole) = (raw.string, raw.clamped(edit.range) == edit.range)
         (textBefore, reportsBeforeEdit) = (raw, (validity, isRefused, isCompletionReported))
         update(to: wanted.raw, caret: wanted.caret)
@@ -69,8 +72,9 @@ extension SectionedFieldModel {
         } else if let read = format.readReplacement(text) {
             update(to: read, caret: read.utf16Count)
         } else {
-            let (raw, caret) = wanted(edit, in: before) ?? (before, edit.range.upperBound)
-            update(to: raw, caret: caret)
+            let wanted = wanted(edit, in: before)
+            update(to: wanted?.raw ?? before, caret: wanted?.caret ?? edit.range.upperBound)
+            if wanted == nil { ignoredLetters |= WrittenNumbers(edit.replacement).letters }
         }
         let isChanged = wasComposing || before.bytes != raw.bytes
         let isEntered = isFilled || before.bytes != raw.bytes && !edit.replacement.isEmpty
@@ -110,7 +114,9 @@ extension SectionedFieldModel {
     /// accepted.
     private func wanted(_ edit: TextEdit, in text: RawText) -> (raw: RawText, caret: Int)? {
         let range = text.clamped(edit.range)
-        guard edit.replacement.isEmpty else { return format.inserting(edit.replacement, over: range, of: text) }
+        guard edit.replacement.isEmpty else {
+            return format.inserting(edit.replacement, over: range, of: text, after: ignoredLetters)
+        }
         let rest = text.replacing(range, with: [])
         guard let changed = format.rules.textAfterDeletion(rest.bytes).map({ RawText($0) }) else {
             return (rest, range.lowerBound)
@@ -132,6 +138,7 @@ extension SectionedFieldModel {
     }
 
     private mutating func update(to raw: RawText, caret: Int) {
+        if self.raw.bytes != raw.bytes { ignoredLetters = 0 }
         self.raw = raw
         let caret = raw.clamped(caret)
         selection = caret..<caret

@@ -19,6 +19,7 @@ extension SectionedFieldModel {
         // Losing the focus ends an uncommitted composition.
         var effects = isComposing ? take(raw.string, caret: 0) : []
         effects += commit()
+        ignoredLetters = 0
         settleOpening()
         if !isRefused { effects += show(raw.isEmpty ? .neutral : format.verdict(on: raw, today: today).validity) }
         if !raw.isEmpty { effects.append(.validate) }

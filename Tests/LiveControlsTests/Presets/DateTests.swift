@@ -306,7 +306,9 @@ struct TimeTests {
             ("0:0", "000"),
             ("2130", "2130"), ("24", "24"),
             ("930p", "2130"), ("9:30 pm", "2130"), ("1230am", "0030"), ("12:30pm", "1230"), ("9p", "21"), ("1p", "13"),
-            ("p", ""),
+            ("p", ""), ("12:30 a.m.", "0030"), ("12:30 in the afternoon", "1230"), ("12:30 at noon", "1230"),
+            ("9:30 in private", "0930"), ("9:30 in the evening", "0930"), ("12:30a", "1230"), ("12:30 pm", "1230"),
+            ("9:30 x pm", "0930"),
         ],
         NativeField.Manner.allCases
     )
@@ -315,6 +317,21 @@ struct TimeTests {
         for key in example.keys { field.replaceSelection(with: String(key)) }
         #expect(field.text == example.text)
         #expect(field.errors.isEmpty)
+    }
+
+    @Test("are converted at the end of an \"a\" that was typed alone", arguments: NativeField.Manner.allCases)
+    func ending(manner: NativeField.Manner) {
+        for (keys, text) in [("12:30a", "0030"), ("12:30 at", "1230"), ("9:30a", "0930")] {
+            var field = NativeField(Self.format, manner: manner)
+            field.focus()
+            for key in keys { field.replaceSelection(with: String(key)) }
+            field.leave()
+            #expect(field.text == text)
+            // The letters of an earlier visit don't count.
+            field.focus()
+            for key in "pm" { field.replaceSelection(with: String(key)) }
+            #expect(field.text == (keys == "9:30a" ? "2130" : keys == "12:30a" ? "1230" : "1230"))
+        }
     }
 
     @Test(

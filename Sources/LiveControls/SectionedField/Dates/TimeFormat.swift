@@ -81,23 +81,30 @@ final class TimeFormat: SectionRules {
 
     func readReplacement(_ text: String) -> [UInt8]? {
         guard let read = read(text, accepted: []), read.count == 4 else { return nil }
-        return hours24(read, text)
+        return hours24(read, WrittenNumbers(text))
     }
 
-    /// Adds the zero before an hour or a minute of one digit, and converts times with 12 hours.
+    /// Adds the zero before an hour or a minute of one digit, and converts times with 12 hours. An `a` waits for the `m`, or for
+    /// the end of the text.
     func willInsert(_ insertion: inout SectionInsertion) {
         // A minute of one digit can lack its second one.
         if !insertion.inserted.isEmpty || insertion.text.count == 1 {
             insertion.addZero([23, 59], least: UInt8(ascii: "0"))
         }
         guard insertion.isAtEnd else { return }
-        let converted = hours24(insertion.result, insertion.typed)
+        var written = WrittenNumbers(insertion.typed)
+        if insertion.inserted.isEmpty {
+            // Letters are typed one by one, and the first one can begin other words.
+            written.letters |= insertion.earlierLetters
+            if written.hasOnly("a"), !insertion.isCommitted { return }
+        }
+        let converted = hours24(insertion.result, written)
         if converted != insertion.result { insertion.replaceText(with: converted) }
     }
 
     /// Returns the digits of a time as they are with 24 hours. A letter after the time can tell its half of the day.
-    private func hours24(_ digits: [UInt8], _ written: String) -> [UInt8] {
-        guard let isAfternoon = isAfternoon(WrittenNumbers(written)), !digits.isEmpty else { return digits }
+    private func hours24(_ digits: [UInt8], _ written: WrittenNumbers) -> [UInt8] {
+        guard let isAfternoon = isAfternoon(written), !digits.isEmpty else { return digits }
         let hour = WrittenNumbers(String(utf8Bytes: digits[...]), sections).values[0]
         guard hour <= 12 else { return digits }
         return digits.replacing(0..<min(2, digits.count), with: (hour % 12 &+ (isAfternoon ? 12 : 0)).twoDigits)

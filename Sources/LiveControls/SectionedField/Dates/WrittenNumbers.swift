@@ -7,7 +7,7 @@ struct WrittenNumbers {
     /// The numbers of digits.
     private(set) var lengths: [Int] = []
     /// The ASCII letters as bits from `a`, which is 1. The bit 0 stands for letters of other scripts.
-    private(set) var letters: UInt32 = 0
+    var letters: UInt32 = 0
     /// Whether the text ends with a character that ends a number.
     private(set) var isEnded = false
 
