@@ -56,12 +56,6 @@ extension AcceptedCharacters {
         }
     }
 
-    /// Returns whether a scalar is the zero of a script that keyboards type instead of ASCII digits: Arabic-Indic,
-    /// extended Arabic-Indic, Devanagari, Bengali, or Thai.
-    private static func isZero(_ scalar: UInt32) -> Bool {
-        scalar == 0x0660 || scalar == 0x06F0 || scalar == 0x0966 || scalar == 0x09E6 || scalar == 0x0E50
-    }
-
     /// Stands for a letter without an ASCII form in ``foldedOrLetter(_:)``. It isn't ASCII.
     static let otherLetter: UInt8 = 0x80
 
@@ -75,15 +69,12 @@ extension AcceptedCharacters {
         }
     }
 
-    /// Returns the ASCII character that a scalar stands for, or `nil` if it isn't ASCII, fullwidth, or a digit.
+    /// Returns the ASCII character that a scalar stands for, or `nil` if it isn't ASCII, fullwidth, or a digit of any script.
     static func folded(_ scalar: UInt32) -> UInt8? {
         if scalar < 0x80 { return UInt8(scalar) }
         // The fullwidth forms have the same order as ASCII.
         if scalar >= 0xFF01, scalar <= 0xFF5E { return UInt8(truncatingIfNeeded: scalar &- 0xFEE0) }
-        for digit in 0..<UInt32(10) where scalar >= digit && isZero(scalar &- digit) {
-            return UInt8(ascii: "0") &+ UInt8(digit)
-        }
-        return nil
+        return DecimalDigits.ascii(scalar)
     }
 }
 

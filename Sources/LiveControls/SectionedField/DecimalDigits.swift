@@ -1,6 +1,6 @@
 import LiveUnicode
 
-/// The decimal digits of all scripts. Only formats whose rules a page loads on demand read them.
+/// The decimal digits of all scripts.
 enum DecimalDigits {
     /// The zeros of all scripts with decimal digits, in Unicode 17, apart from ASCII.
     private static let zeros: StaticString = """
@@ -24,22 +24,5 @@ enum DecimalDigits {
             index &+= length
         }
         return nil
-    }
-
-    /// Returns a text with ASCII digits.
-    static func normalized(_ text: String) -> String {
-        text.withUTF8Bytes { bytes in
-            var (result, index) = ([UInt8](), 0)
-            while index < bytes.count {
-                let (scalar, length) = bytes.scalar(at: index)
-                if let digit = ascii(scalar) {
-                    result.append(digit)
-                } else {
-                    result.append(contentsOf: bytes[index..<index &+ length])
-                }
-                index &+= length
-            }
-            return String(utf8Bytes: result[...])
-        }
     }
 }

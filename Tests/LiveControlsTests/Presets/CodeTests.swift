@@ -29,6 +29,18 @@ struct CodeTests {
         #expect(SectionedFormat.code([4], .alphanumeric, alphabet: "abcABC").text(set: "aBxC") == "aBC")
     }
 
+    @Test("converts the digits of every script, as other presets do")
+    func scripts() {
+        for value in UInt32(0x80)...0x1FFFF {
+            guard let scalar = Unicode.Scalar(value), scalar.properties.numericType == .decimal else { continue }
+            let digit = String(Int(scalar.properties.numericValue ?? -1))
+            for format in [SectionedFormat.code, .card, .sections([4], .alphanumeric)] {
+                #expect(format.text(set: String(scalar)) == digit, "U+\(String(value, radix: 16))")
+            }
+            #expect(SectionedFormat.phone("FR").text(set: String(scalar)) == digit, "U+\(String(value, radix: 16))")
+        }
+    }
+
     @Test("accepts only the characters of its alphabet")
     func alphabet() {
         let code = SectionedFormat.code([4], alphabet: "23456789BCDFGHJKLMNPQRSTVWXZ")

@@ -136,12 +136,10 @@ final class DateFormat: SectionRules {
 
     // The text
 
-    func accepted(in text: String) -> [UInt8]? { accepts.filtered(DecimalDigits.normalized(text)) }
-
     /// Reads a date that was written as a whole: `4.12.2026`, `4/12/26`, `2026-12-04`. The numbers are in the format's
     /// order, if there is such a date, or begin with a year of four digits.
     func read(_ text: String, accepted digits: [UInt8]) -> [UInt8]? {
-        let numbers = WrittenNumbers(DecimalDigits.normalized(text))
+        let numbers = WrittenNumbers(text)
         if let date = written(numbers, digits) { return self.text(of: date) }
         if numbers.letters != 0 { return [] }
         guard numbers.count > 1 else { return nil }
@@ -150,7 +148,7 @@ final class DateFormat: SectionRules {
     }
 
     func readReplacement(_ text: String) -> [UInt8]? {
-        written(WrittenNumbers(DecimalDigits.normalized(text)), []).map { self.text(of: $0) }
+        written(WrittenNumbers(text), []).map { self.text(of: $0) }
     }
 
     /// Completes days, months, and years of two digits.

@@ -64,11 +64,9 @@ final class TimeFormat: SectionRules {
 
     // The text
 
-    func accepted(in text: String) -> [UInt8]? { accepts.filtered(DecimalDigits.normalized(text)) }
-
     /// Reads a time that was written as a whole: `9:30`, `9.30 PM`, `9 Uhr 30`, `09:30:00`. Seconds are ignored.
     func read(_ text: String, accepted: [UInt8]) -> [UInt8]? {
-        let numbers = WrittenNumbers(DecimalDigits.normalized(text))
+        let numbers = WrittenNumbers(text)
         if numbers.count > 3 { return [] }
         let isClear = isAfternoon(numbers) != nil || numbers.hasOnly("hurklmt")
         if !isClear, let hour = numbers.values.first, hour <= 12 { return [] }
