@@ -63,7 +63,7 @@ public struct SectionedFieldModel: ControlModel {
     public init(_ settings: SectionedFieldSettings, text: String = "") {
         self.settings = settings
         let format = settings.format
-        raw = format.read(value: text) ?? format.parse(text)
+        raw = format.held(value: text) ?? format.parse(text)
         selection = raw.utf16Count..<raw.utf16Count
         isCompletionReported = format.isComplete(raw)
         opening = Animated(raw.isEmpty ? 0 : 1)

@@ -45,7 +45,7 @@ extension SectionedFormat {
     /// that undo restores it. Any other text is read as a whole.
     func normalized(_ text: String) -> RawText {
         let raw = RawText(text)
-        if let read = read(value: text) { return read }
+        if let held = held(value: text) { return held }
         let isAccepted = filtered(text) == raw.bytes
         return isAccepted && raw.characterCount <= largestCapacity ?? .max ? raw : parse(text)
     }
@@ -58,6 +58,14 @@ extension SectionedFormat {
 
     /// Returns the text for a value, if the format reads values in another way than other notations.
     func read(value: String) -> RawText? { rules.text(ofValue: value.utf8Bytes).map { RawText($0) } }
+
+    /// Returns the text that a field contains for a value. It's empty if the field would have another value, as for a date
+    /// that lacks the digits with which the field begins.
+    func held(value: String) -> RawText? {
+        guard let read = read(value: value) else { return nil }
+        let own = rules.requiresCompletion ? rules.value(of: read.bytes) : nil
+        return own.map { $0 == value.utf8Bytes } ?? true ? read : RawText()
+    }
 
     /// Returns a text that replaced the field's text without a request, if the format reads it as a whole.
     func readReplacement(_ text: String) -> RawText? {

@@ -96,7 +96,7 @@ extension SectionedFormat {
     ///   can contain during editing: `930` is the time 09:30.
     /// - Complexity: O(*n*) in the text's bytes.
     public func formatted(_ text: String) -> FormattedText {
-        let raw = read(value: text) ?? parse(text)
+        let raw = held(value: text) ?? parse(text)
         let ranges = raw.sections(of: lengths(for: raw))
         let sections = ranges.map { String(utf8Bytes: raw.slice($0)) }
         var display: [UInt8] = []

@@ -241,7 +241,22 @@ struct DateTests {
         #expect(field.presentation.text == "20261204")
         field.send(.field(.set("2412")))
         field.send(.settingsChanged(SectionedFieldSettings(format: Self.german)))
-        #expect(field.presentation.text == "2412")
+        #expect(field.presentation.text == "")
+    }
+
+    @Test("don't read a value that lacks the first digits as another one")
+    func incompleteValues() {
+        let error = ControlMessage(.incomplete, 4, unit: .characters)
+        #expect(Self.swedish.text(set: "XXXX-12-24") == "" && Self.swedish.error(in: "XXXX-12-24") == error)
+        #expect(Self.german.text(set: "2412-XX-XX") == "" && Self.american.text(set: "XXXX-12-24") == "1224")
+        #expect(SectionedFieldModel(Self.swedish, text: "XXXX-12-24").presentation.text == "")
+        #expect(Self.swedish.formatted("XXXX-12-24").display == "")
+        #expect(SectionedFormat.time().text(set: "XX:30") == "" && SectionedFormat.time().text(set: "3X:XX") == "3")
+        var field = SectionedFieldModel(Self.german, text: "2412")
+        field.send(.settingsChanged(SectionedFieldSettings(format: Self.american)))
+        #expect(field.presentation.text == "1224")
+        field.send(.settingsChanged(SectionedFieldSettings(format: Self.swedish)))
+        #expect(field.presentation.text == "")
     }
 
     @Test("read ISO 8601 without hyphens where it's entered as a whole")

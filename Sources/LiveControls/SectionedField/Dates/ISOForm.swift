@@ -21,7 +21,8 @@ struct ISOForm {
         return value
     }
 
-    /// Returns the text for a value, or `nil` for a text in another form.
+    /// Returns the digits of a value, or `nil` for a text in another form. They aren't its text if others are missing before
+    /// them: `XXXX-12-24` has no text that begins with the year.
     func text(of value: [UInt8]) -> [UInt8]? {
         guard value.count == blank.count else { return nil }
         for (index, byte) in value.enumerated() where byte != blank[index] {
