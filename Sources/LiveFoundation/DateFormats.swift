@@ -27,7 +27,7 @@ extension SectionedFormat {
             switch pattern.first(where: { "dMy".contains($0) }) {
             case "d": .dayMonthYear
             case "M": .monthDayYear
-            default: .yearMonthDay
+            default: pattern.first { "dM".contains($0) } == "d" ? .yearDayMonth : .yearMonthDay
             }
         let separator = pattern.separator ?? "/"
         return .date(order, separator: separator, from: earliest, through: latest, isBirthday: isBirthday)

@@ -9,7 +9,7 @@ SEED = 2026
 TEXTS = 10_000
 #: The digits of the scripts that keyboards type.
 ZEROS = "0٠۰०০๐０"
-FORMATS = {"dmy": "%d{0}%m{0}%Y", "mdy": "%m{0}%d{0}%Y", "ymd": "%Y{0}%m{0}%d"}
+FORMATS = {"dmy": "%d{0}%m{0}%Y", "mdy": "%m{0}%d{0}%Y", "ymd": "%Y{0}%m{0}%d", "ydm": "%Y{0}%d{0}%m"}
 EARLIEST, LATEST = datetime.date(1900, 1, 1), datetime.date(2099, 12, 31)
 
 

@@ -156,6 +156,30 @@ struct DateTests {
         #expect(field.text == "24122021")
     }
 
+    @Test("have the day before the month after the year, as in Kyrgyz", arguments: NativeField.Manner.allCases)
+    func yearDayMonth(manner: NativeField.Manner) throws {
+        let kyrgyz = try #require(SectionedFormat("date ydm -"))
+        #expect(kyrgyz == .date(.yearDayMonth, separator: "-") && kyrgyz.declaration == "date ydm -")
+        #expect(SectionedFormat("date ydm") == kyrgyz)
+        #expect(kyrgyz.formatted("2026-05-31").display == "2026-31-05")
+        #expect(kyrgyz.value(of: "20263105") == "2026-05-31" && kyrgyz.error(in: "20263105") == nil)
+        #expect(kyrgyz.value(of: "202631") == "2026-XX-31")
+        for (keys, text) in [
+            ("2026-31-05", "20263105"), ("2026-4-5-", "20260405"), ("85424", "19850402"), ("2026315", "20263105"),
+        ] {
+            #expect(Self.typed(keys, kyrgyz, manner).text == text)
+        }
+        for (pasted, text) in [
+            ("2026-31-05", "20263105"), ("2026-05-31", "20263105"), ("31.05.2026", "20263105"),
+            ("20260531", "20263105"),
+            ("2026-05-05", "20260505"), ("2026-06-05", ""), ("2026-06-05T09:30", "20260506"),
+        ] {
+            var field = NativeField(kyrgyz, manner: manner)
+            field.replaceSelection(with: pasted)
+            #expect(field.text == text, "\(pasted)")
+        }
+    }
+
     @Test("count missing digits")
     func missing() {
         #expect(Self.german.error(in: "2412") == ControlMessage(.incomplete, 4, unit: .characters))

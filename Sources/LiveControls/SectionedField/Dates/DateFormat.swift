@@ -8,6 +8,8 @@ public enum DateOrder: UInt8, Sendable, Hashable, CaseIterable {
     case monthDayYear
     /// Year, month, day, such as `2026-12-24`.
     case yearMonthDay
+    /// Year, day, month, such as `2026-24-12`.
+    case yearDayMonth
 
     /// The name in declarations.
     var name: String {
@@ -15,8 +17,12 @@ public enum DateOrder: UInt8, Sendable, Hashable, CaseIterable {
         case .dayMonthYear: "dmy"
         case .monthDayYear: "mdy"
         case .yearMonthDay: "ymd"
+        case .yearDayMonth: "ydm"
         }
     }
+
+    /// Whether dates begin with the year.
+    var isYearFirst: Bool { self == .yearMonthDay || self == .yearDayMonth }
 
     /// The places of year, month, and day.
     var places: (year: Int, month: Int, day: Int) {
@@ -24,6 +30,7 @@ public enum DateOrder: UInt8, Sendable, Hashable, CaseIterable {
         case .dayMonthYear: (2, 1, 0)
         case .monthDayYear: (2, 0, 1)
         case .yearMonthDay: (0, 1, 2)
+        case .yearDayMonth: (0, 2, 1)
         }
     }
 }
@@ -59,9 +66,8 @@ extension SectionedFormat {
     static func date(declaration: String) -> SectionedFormat? {
         let bytes = declaration.utf8Bytes
         guard isNamed(DateFormat.name, in: bytes) else { return nil }
-        let first = bytes.count > 5 ? bytes[5] : 0
-        let order: DateOrder =
-            first == UInt8(ascii: "d") ? .dayMonthYear : first == UInt8(ascii: "m") ? .monthDayYear : .yearMonthDay
+        let word = bytes.dropFirst(5).prefix(3)
+        let order = DateOrder.allCases.first { $0.name.utf8Bytes.elementsEqual(word) } ?? .yearMonthDay
         let range = range(in: bytes)
         #if hasFeature(Embedded)
         let isBirthday = false
@@ -70,7 +76,7 @@ extension SectionedFormat {
         #endif
         return date(
             order,
-            separator: separator(in: bytes) ?? (order == .yearMonthDay ? "-" : "/"),
+            separator: separator(in: bytes) ?? (order.isYearFirst ? "-" : "/"),
             from: CalendarDate(bound: range.first),
             through: CalendarDate(bound: range.last),
             isBirthday: isBirthday
@@ -132,7 +138,7 @@ final class DateFormat: SectionRules {
     var sections: [Int] { isYearFirst ? [4, 2, 2] : [2, 2, 4] }
     var requiresCompletion: Bool { true }
 
-    private var isYearFirst: Bool { order == .yearMonthDay }
+    private var isYearFirst: Bool { order.isYearFirst }
 
     // The text
 
@@ -143,6 +149,8 @@ final class DateFormat: SectionRules {
         if let date = written(numbers, digits) { return self.text(of: date) }
         if numbers.letters != 0 { return [] }
         guard numbers.count > 1 else { return nil }
+        // A year can be followed by the month or by the day.
+        if date(of: digits) != nil { return [] }
         for index in numbers.lengths.indices where index > 2 || numbers.lengths[index] != sections[index] { return [] }
         return nil
     }
@@ -153,7 +161,7 @@ final class DateFormat: SectionRules {
 
     /// Completes days, months, and years of two digits.
     func willInsert(_ insertion: inout SectionInsertion) {
-        insertion.addZero(order == .dayMonthYear ? [31, 12, 0] : isYearFirst ? [0, 12, 31] : [12, 31, 0])
+        insertion.addZero(ordered(0, 12, 31))
         let (result, start) = (insertion.result, isYearFirst ? 0 : 4)
         guard insertion.isAtEnd, result.count == start &+ 2 else { return }
         let digits = WrittenNumbers(String(utf8Bytes: result[start...])).values[0]
@@ -164,8 +172,17 @@ final class DateFormat: SectionRules {
 
     /// Returns the digits of a date.
     private func text(of date: CalendarDate) -> [UInt8] {
-        let (day, month, year) = (date.day.twoDigits, date.month.twoDigits, date.year.fourDigits)
-        return isYearFirst ? year + month + day : order == .dayMonthYear ? day + month + year : month + day + year
+        ordered(date.year.fourDigits, date.month.twoDigits, date.day.twoDigits).flatMap { $0 }
+    }
+
+    /// Returns three values in the format's order.
+    private func ordered<Value>(_ year: Value, _ month: Value, _ day: Value) -> [Value] {
+        switch order {
+        case .dayMonthYear: [day, month, year]
+        case .monthDayYear: [month, day, year]
+        case .yearMonthDay: [year, month, day]
+        case .yearDayMonth: [year, day, month]
+        }
     }
 
     // The date
@@ -213,7 +230,11 @@ final class DateFormat: SectionRules {
         guard numbers.count >= 3 else { return nil }
         let hasTime = numbers.count > 3 && numbers.lengths[0] == 4 && numbers.letters != 0 && numbers.hasOnly("tz")
         guard hasTime || numbers.count == 3 && numbers.letters <= 1 else { return nil }
-        if numbers.lengths[0] > 2 || isYearFirst && numbers.lengths[2] <= 2 { return date(numbers, .yearMonthDay) }
+        if numbers.lengths[0] > 2 || isYearFirst && numbers.lengths[2] <= 2 {
+            let (monthNext, dayNext) = (date(numbers, .yearMonthDay), date(numbers, .yearDayMonth))
+            guard order == .yearDayMonth, !hasTime, let dayNext, dayNext != monthNext else { return monthNext }
+            return monthNext == nil ? dayNext : nil
+        }
         let (dayFirst, monthFirst) = (date(numbers, .dayMonthYear), date(numbers, .monthDayYear))
         if order == .monthDayYear { return monthFirst ?? dayFirst }
         return isYearFirst && monthFirst != nil && dayFirst != nil && dayFirst != monthFirst
@@ -228,10 +249,7 @@ final class DateFormat: SectionRules {
     // The value
 
     private var form: ISOForm {
-        let (day, month, year) = ([8, 9], [5, 6], [0, 1, 2, 3])
-        let places =
-            isYearFirst ? year + month + day : order == .dayMonthYear ? day + month + year : month + day + year
-        return ISOForm(blank: "XXXX-XX-XX".utf8Bytes, places: places)
+        ISOForm(blank: "XXXX-XX-XX".utf8Bytes, places: ordered([0, 1, 2, 3], [5, 6], [8, 9]).flatMap { $0 })
     }
 
     func value(of text: [UInt8]) -> [UInt8]? { form.value(of: text) }

@@ -102,7 +102,7 @@ struct FormatOptions: ParsableArguments {
     @Option(help: "The numbers 1234567 and -1234 as amounts are written, such as \"1.234.567,00 €;-1.234,00 €\".")
     var like: String?
 
-    @Option(help: "The order of dates: dmy, mdy or ymd; without it, ymd.")
+    @Option(help: "The order of dates: dmy, mdy, ymd or ydm; without it, ymd.")
     var order: String?
 
     @Option(help: "The earliest date or time, such as 2026-01-31 or 09:00.")
@@ -177,11 +177,15 @@ extension FormatOptions {
             guard order == nil else { throw ValidationError("--order has a meaning only with the preset 'date'.") }
             return .time(from: try parsed(min, TimeOfDay.init), through: try parsed(max, TimeOfDay.init))
         }
-        let orders: [String: DateOrder] = ["dmy": .dayMonthYear, "mdy": .monthDayYear, "ymd": .yearMonthDay]
-        guard let order = orders[order ?? "ymd"] else { throw ValidationError("--order is none of dmy, mdy, ymd.") }
+        let orders: [String: DateOrder] = [
+            "dmy": .dayMonthYear, "mdy": .monthDayYear, "ymd": .yearMonthDay, "ydm": .yearDayMonth,
+        ]
+        guard let order = orders[order ?? "ymd"] else {
+            throw ValidationError("--order is none of dmy, mdy, ymd, ydm.")
+        }
         return .date(
             order,
-            separator: order == .yearMonthDay ? "-" : "/",
+            separator: order == .yearMonthDay || order == .yearDayMonth ? "-" : "/",
             from: try parsed(min, CalendarDate.init),
             through: try parsed(max, CalendarDate.init)
         )
