@@ -1,4 +1,5 @@
 import LiveControls
+import LiveTestSupport
 import LiveText
 import Testing
 
@@ -179,6 +180,28 @@ struct AmountFormatTests {
         for text in ["", "-", "-,", ",", "1", "-1234,5", "1234567"] {
             let presentation = SectionedFieldModel(Self.euros, text: text).presentation
             #expect(presentation.decorations?.before.count == presentation.lengths.count)
+        }
+    }
+
+    @Test(
+        "keeps a text that the person has edited when the program sets it again",
+        arguments: [euros, dollars, yen, rupees, dinars, swiss]
+    )
+    func editedTexts(format: SectionedFormat) {
+        #expect(Self.dollars.text(set: ".50") == ".50" && Self.dollars.value(of: ".50") == "0.50")
+        #expect(Self.euros.text(set: ".50") == "0,50")
+        var generator = SplitMix64(seed: 7)
+        for _ in 0..<2000 {
+            var field = SectionedFieldModel(format)
+            for _ in 0..<Int.random(in: 1...14, using: &generator) {
+                let count = field.nativeText.utf16.count
+                let place = Int.random(in: 0...count, using: &generator)
+                let key = String("0123456789.,-".randomElement(using: &generator)!)
+                let isTyped = Bool.random(using: &generator)
+                let edit = isTyped ? TextEdit(place..<place, key) : TextEdit(max(0, place - 1)..<place, "")
+                field.send(.field(.willEdit(edit)))
+            }
+            #expect(format.text(set: field.nativeText) == field.nativeText)
         }
     }
 

@@ -128,6 +128,13 @@ struct TextFieldSessionTests {
         #expect(field.text == "DE89" && field.selection == 2..<2)
     }
 
+    @Test("holds a text that the person has edited, although a program's text would be read in another way")
+    func editedText() {
+        let field = Sectioned(SectionedFieldModel(.pattern("Aa9"), text: "Ab1"))
+        field.edit(0..<1, "")
+        #expect(field.text == "b1" && field.session.holds("b1"))
+    }
+
     @Test("rewrites the native field when the program changes the format", arguments: SelectionReport.allCases)
     func format(order: SelectionReport) {
         let field = Sectioned(SectionedFieldModel(.sections([4], .any), text: "a1b2"), selection: order)

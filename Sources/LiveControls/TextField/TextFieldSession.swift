@@ -158,7 +158,9 @@ extension TextFieldSession {
 
     /// Returns whether the field already holds the program's text, after the model's conversion, so that you do not
     /// need to set it.
-    public func holds(_ text: String) -> Bool { model.reading(of: text).isIdentical(to: reportedText) }
+    public func holds(_ text: String) -> Bool {
+        text.isIdentical(to: reportedText) || model.reading(of: text).isIdentical(to: reportedText)
+    }
 
     /// Sends any other event.
     ///

@@ -183,7 +183,8 @@ final class AmountFormat: SectionRules {
             // A separator at the end isn't a value's, apart from one alone.
             guard !isLast || point == start && notation.decimals > 0 else { return nil }
             text[point] = notation.decimal
-            if point == start, !isLast {
+            // The zero of a field's own text may be deleted, so that another digit can take its place.
+            if point == start, !isLast, notation.decimal != UInt8(ascii: ".") || notation.decimals == 0 {
                 text.insert(Self.zero, at: point)
                 point &+= 1
             }
