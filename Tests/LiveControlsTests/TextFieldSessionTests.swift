@@ -135,6 +135,21 @@ struct TextFieldSessionTests {
         #expect(field.text == "b1" && field.session.holds("b1"))
     }
 
+    @Test("selects a refused code, but not while the native field holds another text")
+    func refusedCode() {
+        let field = Sectioned(SectionedFieldModel(.sixDigitCode))
+        field.focus()
+        field.type("123456")
+        field.send(.validityAnswered(.incorrect))
+        #expect(field.selection == 0..<6)
+        field.insert("9")
+        #expect(field.text == "9" && field.model.nativeText == "9")
+        var session = TextFieldSession(SectionedFieldModel(.code([2]), text: "12"))
+        _ = session.focusChanged(true, native: NativeText("12", selection: 2..<2), at: 1)
+        let steps = session.send(.validityAnswered(.incorrect), native: NativeText("1", selection: 1..<1), at: 2)
+        #expect(!steps.contains(.write(.select(0..<2))))
+    }
+
     @Test("rewrites the native field when the program changes the format", arguments: SelectionReport.allCases)
     func format(order: SelectionReport) {
         let field = Sectioned(SectionedFieldModel(.sections([4], .any), text: "a1b2"), selection: order)

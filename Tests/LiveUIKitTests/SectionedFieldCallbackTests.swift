@@ -87,6 +87,20 @@ import UIKit
         }
     }
 
+    @Test("selects a refused code, so that the next key replaces it", arguments: UnspecifiedBehavior.everyWay)
+    func refusedCode(way: UnspecifiedBehavior) {
+        way.run {
+            for isInCompletion in [false, true] {
+                let scene = SectionedFieldScene(.sixDigitCode)
+                if isInCompletion { scene.log.onCompletion = { $0.validity = .incorrect } }
+                scene.keyboard.type("123456")
+                scene.field.validity = .incorrect
+                scene.keyboard.type("9")
+                scene.expect("9", caret: 1)
+            }
+        }
+    }
+
     @Test("lets the focus move on when the text is complete", arguments: UnspecifiedBehavior.everyWay)
     func movingOn(way: UnspecifiedBehavior) {
         way.run {

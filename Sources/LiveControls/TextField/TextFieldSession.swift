@@ -170,8 +170,13 @@ extension TextFieldSession {
     ///   - time: The time, in seconds.
     public mutating func send(_ event: Model.Event, native: NativeText, at time: Double) -> [Step] {
         let before = model.nativeText
-        let effects = model.send(event, at: time).withoutNative
-        guard withheld == nil, !model.holds(before) else { return steps(effects) }
+        let sent = model.send(event, at: time)
+        let effects = sent.withoutNative
+        guard withheld == nil else { return steps(effects) }
+        if model.holds(before) {
+            let isShown = !native.isMarked && model.holds(native.text)
+            return steps(isShown ? sent.selections + effects : effects)
+        }
         reportedText = model.nativeText
         return steps(native.isMarked ? effects : effects + show(native))
     }
@@ -296,4 +301,8 @@ extension TextFieldSession {
 extension Array where Element: TextFieldModelEffect {
     /// The effects that don't concern the native field.
     fileprivate var withoutNative: [Element] { filter { $0.onNativeField == nil } }
+    /// The effects that select a part of the native field's text.
+    fileprivate var selections: [Element] {
+        filter { if case .select? = $0.onNativeField { true } else { false } }
+    }
 }

@@ -187,6 +187,18 @@ import Testing
         #expect(scene.request.validity == .neutral)
     }
 
+    @Test("selects a refused code, so that the next key replaces it")
+    func refusedCode() async {
+        let scene = SectionedScene(.sixDigitCode)
+        scene.mac.focus(scene.field)
+        scene.mac.editor.type("123456")
+        scene.request.validity = .incorrect
+        scene.update()
+        await scene.mac.settle()
+        scene.mac.editor.type("9")
+        scene.expect("9", caret: 1)
+    }
+
     @Test("validates a complete text during editing, and again when a character is deleted")
     func live() {
         let scene = SectionedScene(.card)
