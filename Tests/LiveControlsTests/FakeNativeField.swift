@@ -188,6 +188,12 @@ enum SelectionReport: CaseIterable {
 
     func settleFocus() { carryOut(session.focusSettled(content, at: time)) }
 
+    /// Carries out an event by which the person changes the text.
+    func perform(_ event: Model.Event) {
+        time += 1
+        inEvent { carryOut(session.perform(event, native: content, at: time)) }
+    }
+
     func undo() { step(&done, &undone) }
     func redo() { step(&undone, &done) }
 

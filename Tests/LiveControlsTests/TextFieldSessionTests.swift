@@ -150,6 +150,17 @@ struct TextFieldSessionTests {
         #expect(!steps.contains(.write(.select(0..<2))))
     }
 
+    @Test("reports the text that the Return key completes, as one undo step")
+    func completedByReturn() {
+        let field = Sectioned(SectionedFieldModel(.date(.dayMonthYear)))
+        field.type("24/12/20")
+        field.perform(.committed)
+        #expect(field.text == "24122020" && field.model.nativeText == field.text)
+        #expect(field.reported.contains("changed 24122020 [24122020]"))
+        field.undo()
+        #expect(field.text == "241220")
+    }
+
     @Test("rewrites the native field when the program changes the format", arguments: SelectionReport.allCases)
     func format(order: SelectionReport) {
         let field = Sectioned(SectionedFieldModel(.sections([4], .any), text: "a1b2"), selection: order)

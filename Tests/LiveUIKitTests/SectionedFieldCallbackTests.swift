@@ -101,6 +101,23 @@ import UIKit
         }
     }
 
+    @Test("reports the text that the Return key completes", arguments: UnspecifiedBehavior.everyWay)
+    func completedByReturn(way: UnspecifiedBehavior) {
+        way.run {
+            for (keys, text) in [("24/12/20", "24122020"), ("2", "02"), ("24122026", nil)] {
+                let scene = SectionedFieldScene(.date(.dayMonthYear))
+                scene.log.mayReturn = false
+                scene.field.keyboardType = .numbersAndPunctuation
+                scene.keyboard.type(keys)
+                scene.log.reported = []
+                scene.keyboard.insertReturn()
+                let reported = scene.log.reported.filter { $0 != "complete" }
+                #expect(reported == (text.map { ["text \($0)", "changed"] } ?? []))
+                scene.expect(text ?? keys)
+            }
+        }
+    }
+
     @Test("lets the focus move on when the text is complete", arguments: UnspecifiedBehavior.everyWay)
     func movingOn(way: UnspecifiedBehavior) {
         way.run {

@@ -181,6 +181,17 @@ extension TextFieldSession {
         return steps(native.isMarked ? effects : effects + show(native))
     }
 
+    /// Sends an event by which the person changes the text, such as the Return key. Unlike that of the program, the change
+    /// can be undone, and the app is notified of it.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - native: The content of the native field.
+    ///   - time: The time, in seconds.
+    public mutating func perform(_ event: Model.Event, native: NativeText, at time: Double) -> [Step] {
+        steps(adopt(native, at: time) + model.send(event, at: time))
+    }
+
     /// Changes the settings.
     ///
     /// - Parameters:

@@ -275,6 +275,12 @@ public import UIKit
         carryOut(session.send(event, native: native.content, at: CACurrentMediaTime()))
     }
 
+    /// Completes the text, as when the person leaves the field.
+    func commit() {
+        takeUpReducedMotion()
+        carryOut(session.perform(.committed, native: native.content, at: CACurrentMediaTime()))
+    }
+
     /// Decides about an edit of the native field.
     func allows(_ replacement: String, in range: NSRange) -> Bool {
         guard !native.isWriting else { return true }

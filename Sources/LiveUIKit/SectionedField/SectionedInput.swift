@@ -150,7 +150,7 @@ final class SectionedInputDelegate: NSObject, UITextFieldDelegate {
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         guard let owner else { return true }
-        owner.send(.committed)
+        owner.commit()
         guard owner.delegate?.sectionedFieldShouldReturn(owner) ?? true else { return false }
         owner.sendActions(for: .editingDidEndOnExit)
         // UIKit's own field does this if there is a target for this event.
