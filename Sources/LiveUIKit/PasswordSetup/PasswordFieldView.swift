@@ -197,38 +197,10 @@ open class PasswordFieldView: UITextField {
         moveSelection(to: selection)
     }
 
-    /// Prevents UIKit from erasing the text at the next key, by entering the text again.
     private func keepText() {
-        guard isSecureTextEntry, let kept = text, !kept.isEmpty else { return }
-        let selection = selectedOffsets
-        let (listener, undo) = (delegate, undoManager)
         isReentering = true
-        // The text does not change, so the app's delegate must not be asked or notified, and there must be no undo
-        // step.
-        delegate = nil
-        undo?.disableUndoRegistration()
-        moveSelection(to: 0..<kept.utf16.count)
-        insertText(kept)
-        // If UIKit has changed the text, restore it. The next key then replaces it, but it is not lost.
-        if text != kept { text = kept }
-        moveSelection(to: selection)
-        undo?.enableUndoRegistration()
-        delegate = listener
-        isReentering = false
-    }
-
-    private var selectedOffsets: Range<Int>? {
-        guard let range = selectedTextRange else { return nil }
-        let start = offset(from: beginningOfDocument, to: range.start)
-        return start..<max(start, offset(from: beginningOfDocument, to: range.end))
-    }
-
-    private func moveSelection(to offsets: Range<Int>?) {
-        guard let offsets,
-            let start = position(from: beginningOfDocument, offset: offsets.lowerBound),
-            let end = position(from: beginningOfDocument, offset: offsets.upperBound)
-        else { return }
-        selectedTextRange = textRange(from: start, to: end)
+        defer { isReentering = false }
+        enterHiddenTextAgain()
     }
 }
 #endif

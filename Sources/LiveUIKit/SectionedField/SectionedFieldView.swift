@@ -156,6 +156,7 @@ public import UIKit
         set {
             guard input.isSecureTextEntry != newValue else { return }
             input.isSecureTextEntry = newValue
+            if input.isFirstResponder { keepHiddenText() }
             input.forgetLook()
             draw()
         }
@@ -265,6 +266,7 @@ public import UIKit
         input.addAction(UIAction { [weak self] _ in self?.inputChanged() }, for: .editingChanged)
         // Autofill may set the text of a field that has no focus, without an event.
         input.onTextSet = { [weak self] in self?.inputChanged() }
+        input.onFocus = { [weak self] in self?.keepHiddenText() }
         // Handles a tap on the label, which the native field does not receive.
         addAction(UIAction { [weak self] _ in _ = self?.becomeFirstResponder() }, for: .touchUpInside)
         draw()
@@ -305,6 +307,13 @@ public import UIKit
         carryOut(native.report(to: &session))
         // Undo reports the selection only before the text changes, while the field still holds the earlier text.
         selectionChanged()
+    }
+
+    /// Prevents the next key from replacing a hidden text.
+    private func keepHiddenText() {
+        native.isWriting = true
+        defer { native.isWriting = false }
+        input.enterHiddenTextAgain()
     }
 
     func selectionChanged() {

@@ -20,6 +20,16 @@ final class SectionedInput: UITextField {
     /// Called when the text is set.
     var onTextSet: (() -> Void)?
 
+    /// Called when the field has taken the focus.
+    var onFocus: (() -> Void)?
+
+    override func becomeFirstResponder() -> Bool {
+        let wasFirstResponder = isFirstResponder
+        guard super.becomeFirstResponder() else { return false }
+        if !wasFirstResponder { onFocus?() }
+        return true
+    }
+
     override var text: String? { didSet { onTextSet?() } }
 
     override var attributedText: NSAttributedString? { didSet { onTextSet?() } }
