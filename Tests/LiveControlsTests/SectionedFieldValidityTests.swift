@@ -13,7 +13,7 @@ struct SectionedFieldValidityTests {
         #expect(field.presentation.validity == .neutral)
         #expect(field.presentation.error == ControlMessage(.cardIncorrect))
         let left = field.send(.focused(false), at: 2)
-        #expect(left == [.validityChanged(.incorrect), .validate, .wake(at: 3)])
+        #expect(left == [.validate, .validityChanged(.incorrect), .wake(at: 3)])
         #expect(field.presentation.description == ControlMessage(.cardIncorrect))
         #expect(field.send(.woke, at: 3) == [.announce(ControlMessage(.cardIncorrect))])
         field.send(.focused(true), at: 4)

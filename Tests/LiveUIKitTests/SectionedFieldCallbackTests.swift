@@ -39,6 +39,17 @@ import UIKit
         #expect(scene.field.validity == .incorrect)
     }
 
+    @Test("reports one validity, after the app has been asked", arguments: [FieldValidity.incorrect, .neutral, nil])
+    func oneReport(answer: FieldValidity?) {
+        let scene = SectionedFieldScene(.card)
+        scene.log.answer = answer
+        scene.keyboard.type("4242424242424242")
+        scene.log.reported = []
+        _ = scene.field.resignFirstResponder()
+        let valid = "valid? \(answer ?? .correct)"
+        #expect(scene.log.reported == ["asked 4242424242424242", valid, "left", "ended"])
+    }
+
     @Test("prefers the app's validation to that of the format")
     func answer() {
         let scene = SectionedFieldScene(.card)

@@ -22,7 +22,8 @@ public enum SectionedFieldEffect: Sendable, Hashable {
     case completed
     /// Ask the program to evaluate its own rules, if it has any; see ``SectionedFieldEvent/validityAnswered(_:)``.
     case validate
-    /// Notify the program that the validity changed.
+    /// Notify the program that the validity changed, unless it has changed again since, by the program's answer to
+    /// ``validate``.
     case validityChanged(FieldValidity)
     /// Announce this message politely through assistive technology.
     case announce(ControlMessage)

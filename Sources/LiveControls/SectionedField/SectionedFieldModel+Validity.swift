@@ -21,8 +21,10 @@ extension SectionedFieldModel {
         effects += commit()
         ignoredLetters = 0
         settleOpening()
-        if !isRefused { effects += show(raw.isEmpty ? .neutral : format.verdict(on: raw, today: today).validity) }
+        let shown = isRefused ? [] : show(raw.isEmpty ? .neutral : format.verdict(on: raw, today: today).validity)
+        // The program answers before it learns the format's verdict, so that it doesn't act on a text that it refuses.
         if !raw.isEmpty { effects.append(.validate) }
+        effects += shown
         return effects + wakeEffect
     }
 

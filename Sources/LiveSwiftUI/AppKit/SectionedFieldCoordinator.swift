@@ -101,7 +101,7 @@ final class SectionedFieldCoordinator: SpacedTextFieldCoordinator<SectionedField
         case .validate:
             if let validity = request.validate?(text) { send(.validityAnswered(validity), field) }
         case .validityChanged(let validity):
-            // A report after an update can be late: the app has answered meanwhile.
+            // The app may have answered meanwhile, also because a report after an update can be late.
             guard validity == session.model.presentation.validity else { break }
             self.validity.fieldChanged(to: validity)
             request.validityChanged(validity)

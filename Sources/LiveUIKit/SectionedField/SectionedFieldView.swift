@@ -400,7 +400,9 @@ public import UIKit
             if let validity = delegate?.sectionedField(self, validityOf: text) {
                 send(.validityAnswered(validity))
             }
-        case .validityChanged: sendActions(for: .valueChanged)
+        case .validityChanged(let validity):
+            // The app may have answered meanwhile.
+            if validity == self.validity { sendActions(for: .valueChanged) }
         case .announce(let message): Announcer.announce(message)
         case .wake(let time): waker.wake(at: time) { [weak self] in self?.send(.woke) }
         }

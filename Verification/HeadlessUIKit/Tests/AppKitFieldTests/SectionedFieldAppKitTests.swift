@@ -223,6 +223,16 @@ import Testing
         #expect(scene.field.currentEditor() != nil)
     }
 
+    @Test("reports one validity, after the app has been asked")
+    func oneReport() {
+        let scene = SectionedScene(.card, "4242424242424242")
+        scene.request.validate = { _ in .incorrect }
+        scene.update()
+        scene.mac.focus(scene.field)
+        scene.mac.leave()
+        #expect(scene.reported == ["incorrect"])
+    }
+
     @Test("leaves quotes, dashes and words in a number unchanged")
     func help() {
         let scene = SectionedScene(.iban)
