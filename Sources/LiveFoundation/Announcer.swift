@@ -18,8 +18,10 @@ import Accessibility
     #endif
 
     /// Announces a message. On watchOS 9, does nothing.
-    package static func announce(_ message: ControlMessage) {
-        let text = message.text()
+    package static func announce(_ message: ControlMessage) { announce(message.text()) }
+
+    /// Announces a text. On watchOS 9, does nothing.
+    package static func announce(_ text: String) {
         guard !text.isEmpty else { return }
         #if canImport(UIKit) && !os(watchOS)
         // A plain string interrupts the current speech, such as the name of the typed key, or is dropped.

@@ -31,6 +31,8 @@ public struct FormView: View {
 
     @State private var errors = FormErrors()
     @State private var passwords: [String: PasswordText] = [:]
+    /// The errors of the password setups, which have no password until they are valid.
+    @State private var setupErrors: [String: PasswordSetupPresentation.ValidationError] = [:]
     /// The name of the field with the focus.
     @State private var focus: String?
     @State private var isSending = false
@@ -119,7 +121,7 @@ public struct FormView: View {
                 words: form.words(excludedBy: password, in: values),
                 dictionary: context.estimator?.dictionary
             )
-            onReturn(setup, in: field)
+            onReturn(setup.reporting($setupErrors[field.name]), in: field)
         }
     }
 
@@ -171,11 +173,13 @@ public struct FormView: View {
 
     @ViewBuilder private func message(_ error: FieldError?) -> some View {
         if let error {
-            Text(verbatim: error.message.text(naming: error.characters, locale: locale))
+            Text(verbatim: text(of: error))
                 .font(.footnote)
                 .foregroundStyle(Color.role(.incorrect))
         }
     }
+
+    private func text(of error: FieldError) -> String { error.message.text(naming: error.characters, locale: locale) }
 
     private func submit() {
         guard !isSending else { return }
@@ -199,8 +203,16 @@ public struct FormView: View {
     private func show(_ errors: FormErrors) {
         self.errors = errors
         if let first = form.fields.first(where: { $0.names.contains { !errors[$0].isEmpty } }) { focus = first.name }
-        let error = form.names.lazy.flatMap { errors[$0] }.first ?? errors.general.first
-        if let error { Announcer.announce(error.message) }
+        let announced = form.fields.lazy.compactMap { announcedText(of: $0) }.first
+        if let announced = announced ?? errors.general.first.map(text(of:)) { Announcer.announce(announced) }
+    }
+
+    /// Returns the text to announce for a field with an error. A password setup without a valid password has its own error, which
+    /// is about what the person has typed.
+    private func announcedText(of field: FieldDeclaration) -> String? {
+        guard let error = field.names.lazy.flatMap({ errors[$0] }).first else { return nil }
+        if passwords[field.name] == nil, let error = setupErrors[field.name] { return error.text(locale: locale) }
+        return text(of: shownError(of: field) ?? error)
     }
 
     private func text(_ field: FieldDeclaration) -> Binding<String> { $values[text: field.name] }

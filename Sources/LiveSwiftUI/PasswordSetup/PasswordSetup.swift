@@ -46,6 +46,8 @@ public struct PasswordSetup: LiveField {
     private let words: [String]
     private let dictionary: PasswordDictionary?
     private let outcome: Outcome
+    /// Set to the error that prevents submission.
+    private var error: Binding<PasswordSetupPresentation.ValidationError?>?
 
     @State private var session: PasswordSetupSession
     @State private var isEntryRevealed = false
@@ -176,6 +178,13 @@ public struct PasswordSetup: LiveField {
         self.outcome = outcome
         let settings = PasswordSetupSettings(policy: policy, requiresConfirmation: titles.confirmation != nil)
         _session = State(initialValue: PasswordSetupSession(settings))
+    }
+
+    /// Returns a setup that sets a value to the error that prevents submission.
+    func reporting(_ error: Binding<PasswordSetupPresentation.ValidationError?>) -> PasswordSetup {
+        var setup = self
+        setup.error = error
+        return setup
     }
 
     /// The fields, the checklist and the button, in the style of the environment.
@@ -322,6 +331,8 @@ public struct PasswordSetup: LiveField {
     /// Notifies the app of the password's state.
     private func report() {
         let password = session.report()
+        let error = session.model.presentation.error
+        if let binding = self.error, binding.wrappedValue != error { binding.wrappedValue = error }
         switch outcome {
         case .submission(let isValid, _):
             if let isValid, isValid.wrappedValue != (password != nil) { isValid.wrappedValue = password != nil }
