@@ -186,6 +186,10 @@ public struct FormView: View {
         // A setup gives only a password that was confirmed.
         var passwords = passwords
         for field in form.fields { for name in field.names { passwords[name] = passwords[field.name] } }
+        var values = values
+        for field in form.fields {
+            if case .number = field.kind { values[field.name] = values[field.name]?.plainNumber(in: locale) }
+        }
         switch form.validate(values, passwords: passwords, in: context) {
         case .valid(let values):
             isSending = true
@@ -241,7 +245,7 @@ extension View {
     fileprivate func fieldNumbers(_ bounds: NumberBounds) -> some View {
         #if canImport(UIKit)
         let isNatural = bounds.isWhole && bounds.minimum.map { !$0.isNegative } ?? false
-        return fieldKeyboardType(isNatural ? .numberPad : .numbersAndPunctuation)
+        return fieldKeyboardType(isNatural ? .asciiCapableNumberPad : .numbersAndPunctuation)
         #else
         return self
         #endif
