@@ -14,6 +14,7 @@ import LiveFoundation
     final var onFocus: (Bool) -> Void = { _ in }
     /// Whether the app was notified that the field has the focus.
     private final var isFocusReported = false
+    private final var exchange = TextExchange()
     private final let gate = UpdateGate()
     private final let waker = Waker()
 
@@ -22,10 +23,17 @@ import LiveFoundation
     /// Applies the app's values while SwiftUI updates the view: first the other changes, then the text.
     final func update(_ field: SpacedTextField, to text: String, after changes: () -> Void) {
         gate.update {
+            let (before, isHeld) = (session.model.nativeText, !exchange.isCurrent(text) || session.holds(text))
             changes()
+            if isHeld, session.model.nativeText != before {
+                exchange.fieldConverted(text)
+                gate.report { [weak self] in
+                    if let self { textChanged(to: session.model.nativeText) }
+                }
+            }
             let native = field.content
             // Setting the text would end a composition.
-            if !native.isMarked, !session.holds(text) {
+            if exchange.isCurrent(text), !native.isMarked, !session.holds(text) {
                 carryOut(session.set(text, native: native, at: SteadyClock.now), field)
             }
         }

@@ -49,13 +49,21 @@ struct NativeSectionedField: UIViewRepresentable {
                 field.style = SectionedFieldView.Style(shown)
             }
             coordinator.show(environment.fieldTraits.views, in: environment, at: field)
-            if field.format != format { field.format = format }
+            let isHeld = !coordinator.exchange.isCurrent(text) || field.holds(text)
+            if field.format != format {
+                let before = field.text
+                field.format = format
+                if isHeld, field.text != before {
+                    coordinator.exchange.fieldConverted(text)
+                    coordinator.sectionedFieldTextDidChange(field)
+                }
+            }
             let isLive = environment.fieldTraits.validationTime == .editing
             if field.showsValidityLive != isLive { field.showsValidityLive = isLive }
             // Before the text, which resets the field's validity.
             let answer = coordinator.validity.answer(in: validity)
             // A text in another notation would be set again at each update.
-            if !field.holds(text) { field.text = text }
+            if coordinator.exchange.isCurrent(text), !field.holds(text) { field.text = text }
             if let answer { field.validity = answer }
             take(environment, in: field)
         }
@@ -78,6 +86,7 @@ struct NativeSectionedField: UIViewRepresentable {
     final class Coordinator: SectionedFieldDelegate {
         var host: NativeSectionedField
         let fieldHost = FieldHost()
+        var exchange = TextExchange()
         var validity = ValidityExchange()
         /// The values from which the field's style was made.
         fileprivate var shown: Shown?

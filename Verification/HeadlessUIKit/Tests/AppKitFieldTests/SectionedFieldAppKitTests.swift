@@ -233,6 +233,26 @@ import Testing
         #expect(scene.reported == ["incorrect"])
     }
 
+    @Test("converts the text to another format, and reports it, unless the app sets a text with the format")
+    func newFormat() async {
+        let (german, english) = (Locale(identifier: "de_DE"), Locale(identifier: "en_US"))
+        let scene = SectionedScene(.date(locale: german), "04122026")
+        scene.request.format = .date(locale: english)
+        scene.update()
+        scene.update()
+        await scene.mac.settle()
+        scene.update()
+        scene.expect("12042026")
+        #expect(scene.request.text == "12042026" && scene.reported == ["12042026"])
+        scene.request.format = .date(locale: german)
+        scene.request.text = "05122026"
+        scene.update()
+        await scene.mac.settle()
+        scene.update()
+        scene.expect("05122026")
+        #expect(scene.reported == ["12042026"])
+    }
+
     @Test("leaves quotes, dashes and words in a number unchanged")
     func help() {
         let scene = SectionedScene(.iban)

@@ -1,0 +1,14 @@
+import Testing
+
+@testable import LiveFoundation
+
+@Suite("Text exchange") struct TextExchangeTests {
+    @Test("leaves out the text that the field has converted, until the program has another one")
+    func conversion() {
+        var exchange = TextExchange()
+        var current = [exchange.isCurrent("04122026")]
+        exchange.fieldConverted("04122026")
+        current += ["04122026", "04122026", "12042026", "04122026"].map { exchange.isCurrent($0) }
+        #expect(current == [true, false, false, true, true])
+    }
+}
