@@ -57,6 +57,12 @@ struct AmountFormatTests {
             (euros, "5-10", ""), (euros, "12 apples 34", ""), (euros, "1e3", ""), (euros, "1e-7", ""),
             (euros, "0x10", ""),
             (euros, "12:30", ""), (euros, "1\t2", ""), (euros, "-5-10", ""), (euros, "(5) 6", ""),
+            // Nor are a date, an address, and a number with groups that no country has.
+            (dollars, "1.000.5", ""), (euros, "1.2.3", ""), (dollars, "1,234.56.78", ""), (euros, "12.12.2026", ""),
+            (dollars, "192.168.1.1", ""), (dollars, "1,2,3", ""), (dollars, "1,23.45", ""), (euros, "1.234,5.6", ""),
+            (dollars, "1,23,456", "123456"), (dollars, "12,34,567.5", "1234567.5"), (euros, "1.234.567,8", "1234567,8"),
+            (.amount(like: "123,4567.00"), "12,3456,7890.5", "1234567890.5"), (dollars, "1,234.", "1234."),
+            (dollars, "1,234.50.", "1234.50"), (euros, "1.234.567.", "1234567"),
             (euros, "\u{200F}1\u{200E}2\u{2007}3", "123"),
             (euros, "99999999999999999999", "999999999999999"),
         ]

@@ -10,7 +10,7 @@ struct AmountNotation: Sendable {
     /// Whether negative numbers are accepted.
     private(set) var isSigned = false
     /// The number of digits in the last group and in those before it, and the fewest digits before the last one.
-    private var (last, others, fewest) = (0, 3, 2)
+    private(set) var (last, others, fewest) = (0, 3, 2)
 
     static let defaultExamples = "1,234,567.00;1,234.00"
     /// The number of digits of the first example before the decimal separator.

@@ -9,15 +9,15 @@ struct AmountReading {
     /// The number of digits before the decimal separator, or -1 if there's none.
     private(set) var point = -1
 
-    /// The latest period or comma, the number of digits before it, and how often it and the other one occur.
-    private var (mark, place, count, others) = (UInt8(0), 0, 0, 0)
+    /// The periods and commas, and the number of digits before each.
+    private var marks: [(byte: UInt8, place: Int)] = []
     /// Whether a minus sign is behind the digits, and whether a parenthesis is before them.
     private var (isBehindMinus, isInParenthesis) = (false, false)
     /// Whether the latest digit was followed by what doesn't continue a number.
     private var isEnded = false
 
     /// Reads a number. A period or a comma between digits is the decimal separator unless it divides groups. A text with a
-    /// second number has no digits.
+    /// second number, or with groups that no country has, has no digits.
     init(_ text: UnsafeBufferPointer<UInt8>, in notation: AmountNotation) {
         var (index, before) = (0, UInt32(0))
         while index < text.count {
@@ -25,7 +25,7 @@ struct AmountReading {
             index &+= length
             if let digit = DecimalDigits.ascii(scalar) {
                 guard !isEnded else {
-                    (isNegative, digits, point) = (false, [], -1)
+                    refuse()
                     return
                 }
                 digits.append(digit)
@@ -35,8 +35,10 @@ struct AmountReading {
             before = scalar
         }
         if isBehindMinus { isNegative = true }
-        if point < 0, count > 0 { decide(notation) }
+        if !marks.isEmpty { decide(notation) }
     }
+
+    private mutating func refuse() { (isNegative, digits, point) = (false, [], -1) }
 
     private mutating func note(_ scalar: UInt32, between before: UInt32, _ next: UInt32, _ decimal: UInt8) {
         switch scalar {
@@ -62,25 +64,46 @@ struct AmountReading {
             // The escudo's decimal separator is a dollar sign.
             if scalar == 0x66B || scalar == 0x24 { return point = digits.count }
             // The fullwidth forms have the same low bits.
-            let byte: UInt8 = scalar & 0xF == 0xC ? 0x2C : 0x2E
-            if byte != mark { (mark, count, others) = (byte, 0, others &+ count) }
-            (place, count) = (digits.count, count &+ 1)
+            marks.append((scalar & 0xF == 0xC ? 0x2C : 0x2E, digits.count))
         case 0x20, 0x27, 0xA0, 0x66C, 0x2019, 0x2009, 0x202F: if !digits.isEmpty { isFormatted = true }
         case 0xAD, 0x61C, 0x2000...0x206F, 0xFEFF: break  // Other spaces, and invisible characters.
         default: isEnded = !digits.isEmpty
         }
     }
 
-    /// Finds out whether the latest period or comma is the decimal separator.
+    /// Finds out whether the latest period or comma is the decimal separator. The others divide groups.
     private mutating func decide(_ notation: AmountNotation) {
-        let rest = digits.count &- place
-        let dividesGroups = rest == 3 && 1...3 ~= place && digits[0] != UInt8(ascii: "0")
-        // Three decimals would be too many for most currencies.
-        let isGroup =
-            count > 1
-            || others == 0
-                && (mark == notation.group ? dividesGroups || rest == 0 : dividesGroups && notation.decimals < 3)
-        if isGroup ? !digits.isEmpty : others > 0 { isFormatted = true }
-        if !isGroup { point = place }
+        // A period can also end a sentence.
+        if marks.count > 1, marks[marks.count &- 2].byte == marks.last?.byte, marks.last?.place == digits.count {
+            marks.removeLast()
+        }
+        if point < 0, let last = marks.popLast() {
+            let rest = digits.count &- last.place
+            let dividesGroups = rest == 3 && 1...3 ~= last.place && digits[0] != UInt8(ascii: "0")
+            // Three decimals would be too many for most currencies.
+            let isGroup =
+                marks.contains { $0.byte == last.byte }
+                || marks.isEmpty
+                    && (last.byte == notation.group
+                        ? dividesGroups || rest == 0 : dividesGroups && notation.decimals < 3)
+            if isGroup ? !digits.isEmpty : !marks.isEmpty { isFormatted = true }
+            if !isGroup { point = last.place } else if rest > 0 { marks.append(last) }
+        }
+        if !hasGroups(of: notation) { refuse() }
+    }
+
+    /// Returns whether the periods or commas that aren't the decimal separator divide groups, of three digits in most countries.
+    /// Before the last group, those of India have two. A date and an IP address have other groups.
+    private func hasGroups(of notation: AmountNotation) -> Bool {
+        var end = point < 0 ? digits.count : point
+        for (index, mark) in marks.enumerated().reversed() {
+            let count = end &- mark.place
+            let isLast = index &+ 1 == marks.count
+            guard count == 3 || count == (isLast ? notation.last : notation.others) || count == 2 && !isLast,
+                mark.byte == marks[0].byte
+            else { return false }
+            end = mark.place
+        }
+        return marks.isEmpty || 1...max(3, notation.others) ~= end
     }
 }
