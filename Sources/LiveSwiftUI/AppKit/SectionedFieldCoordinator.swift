@@ -43,6 +43,7 @@ final class SectionedFieldCoordinator: SpacedTextFieldCoordinator<SectionedField
             var settings = session.model.settings
             settings.format = request.format
             settings.showsValidityLive = request.showsValidityLive
+            settings.today = .current
             settings.prefersReducedMotion = request.prefersReducedMotion
             if settings != session.model.settings { send(.settingsChanged(settings), field) }
         }

@@ -211,6 +211,16 @@ import Testing
         #expect(scene.request.validity == .neutral)
     }
 
+    @Test("validates an expiry date during editing, before the field is left for the first time")
+    func liveExpiry() {
+        let scene = SectionedScene(.expiry)
+        scene.request.showsValidityLive = true
+        scene.update()
+        scene.mac.focus(scene.field)
+        scene.mac.editor.type("0120")
+        #expect(scene.request.validity == .incorrect)
+    }
+
     @Test("validates and submits the text with Return")
     func submit() {
         let scene = SectionedScene(.card, "4242424242424242")
