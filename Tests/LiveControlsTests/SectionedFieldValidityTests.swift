@@ -63,6 +63,14 @@ struct SectionedFieldValidityTests {
         }
     }
 
+    @Test("announces that the program refuses a text, also after it has emptied the field")
+    func refusedAndEmptied() {
+        var field = SectionedFieldModel(.code, text: "123456")
+        field.send(.set(""), at: 1)
+        #expect(field.send(.validityAnswered(.incorrect), at: 2).contains(.wake(at: 3)))
+        #expect(field.send(.woke, at: 3).contains(.announce(ControlMessage(.incorrect))))
+    }
+
     @Test("doesn't show an empty field as incorrect")
     func empty() {
         var field = SectionedFieldModel(.card)

@@ -237,6 +237,20 @@ import UIKit
         #expect(scene.log.reported == ["entered", "begun", "left", "ended"])
     }
 
+    @Test("announces the app's own label, also for an emptied text that the app refuses")
+    func ownAnnouncement() async {
+        let scene = SectionedFieldScene(.sixDigitCode)
+        scene.field.style.incorrect.label = "This code is wrong"
+        for isEmptied in [false, true] {
+            scene.keyboard.type("123456")
+            scene.stage.clearAnnouncements()
+            if isEmptied { scene.field.text = "" }
+            scene.field.validity = .incorrect
+            await scene.stage.advance(3)
+            #expect(scene.stage.announcements.map(\.text) == ["This code is wrong"])
+        }
+    }
+
     @Test("announces an incorrect text one second after it is left, queued, but not one that the program sets")
     func announcement() async {
         let scene = SectionedFieldScene(.card)

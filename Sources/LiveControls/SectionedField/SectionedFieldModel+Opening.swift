@@ -43,10 +43,10 @@ extension SectionedFieldModel {
 
     mutating func wake() -> [SectionedFieldEffect] {
         var effects: [SectionedFieldEffect] = []
-        if announcement.consumeIfDue(at: clock), validity == .incorrect,
-            let message = error(format.verdict(on: committedText, today: today))
-        {
-            effects.append(.announce(message))
+        if announcement.consumeIfDue(at: clock), validity == .incorrect {
+            // A program can empty a text and refuse it.
+            let error = error(format.verdict(on: committedText, today: today))
+            effects.append(.announce(error ?? ControlMessage(.incorrect)))
         }
         return effects + wakeEffect
     }

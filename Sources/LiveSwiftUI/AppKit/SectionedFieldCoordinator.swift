@@ -14,6 +14,8 @@ import LiveFoundation
     var appearance = SectionedFieldAppearance.underlined
     var showsValidityLive = false
     var prefersReducedMotion = false
+    /// The label of an incorrect text; `nil` for the reason in the package's words.
+    var incorrectLabel: String?
     var textChanged: (String) -> Void = { _ in }
     var presented: (SectionedFieldPresentation) -> Void = { _ in }
     var validityChanged: (FieldValidity) -> Void = { _ in }
@@ -106,7 +108,7 @@ final class SectionedFieldCoordinator: SpacedTextFieldCoordinator<SectionedField
             guard validity == session.model.presentation.validity else { break }
             self.validity.fieldChanged(to: validity)
             request.validityChanged(validity)
-        case .announce(let message): Announcer.announce(message)
+        case .announce(let message): Announcer.announce(request.incorrectLabel ?? message.text())
         case .wake(let time): wake(at: time, with: .woke, field)
         }
     }

@@ -216,6 +216,7 @@ private struct SectionedFieldEditor: NSViewRepresentable {
             appearance: host.appearance,
             showsValidityLive: environment.fieldTraits.validationTime == .editing,
             prefersReducedMotion: environment.accessibilityReduceMotion,
+            incorrectLabel: environment.fieldTraits.sectionedFieldLooks.incorrect.title?.text(in: environment.locale),
             textChanged: { host.text = $0 },
             presented: { presentation = $0 },
             validityChanged: { host.validity = $0 },

@@ -403,7 +403,7 @@ public import UIKit
         case .validityChanged(let validity):
             // The app may have answered meanwhile.
             if validity == self.validity { sendActions(for: .valueChanged) }
-        case .announce(let message): Announcer.announce(message)
+        case .announce(let message): Announcer.announce(style.look(presentation.validity).label ?? message.text())
         case .wake(let time): waker.wake(at: time) { [weak self] in self?.send(.woke) }
         }
     }
