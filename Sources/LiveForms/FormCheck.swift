@@ -127,7 +127,9 @@ extension FieldDeclaration {
             }
             return nil
         case .choice(let options):
-            return options.contains { $0.value == text } ? nil : FieldError(.choice, incorrect)
+            // Canonical equivalents are other values for a program.
+            let isOption = options.contains { $0.value.utf8.elementsEqual(text.utf8) }
+            return isOption ? nil : FieldError(.choice, incorrect)
         case .newPassword: return nil
         }
     }

@@ -39,6 +39,8 @@ struct FormCheckTests {
         #expect(kind.verdict(on: "team").text == "team")
         #expect(kind.errors(in: "Team").map(\.reason) == [.choice])
         #expect(kind.errors(in: "studio", isRequired: false).map(\.reason) == [.choice])
+        let units = FieldDeclaration.Kind.choice([FormOption("K"), FormOption("caf\u{E9}")])
+        for value in ["\u{212A}", "cafe\u{301}"] { #expect(units.errors(in: value).map(\.reason) == [.choice]) }
     }
 
     @Test("rejects U+0000, and line breaks in a field of one line")
