@@ -190,7 +190,7 @@ import UIKit
         scene.log.reported = []
         scene.field.isEnabled = false
         #expect(!scene.field.isFirstResponder)
-        #expect(scene.log.reported == ["valid? incorrect", "asked 4242", "left", "ended"])
+        #expect(scene.log.reported == ["asked 4242", "valid? incorrect", "left", "ended"])
         scene.expect("4242")
     }
 
