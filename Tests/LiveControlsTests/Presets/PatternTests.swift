@@ -39,6 +39,21 @@ struct PatternTests {
         #expect(pasted.text == field.text)
     }
 
+    @Test("leave out a digit or a letter of the layout only where it begins the text")
+    func beginnings() {
+        let number = SectionedFormat.pattern("+1 (999) 999-9999")
+        for text in ["+1 (415) 111-2671", "+14151112671", "(415) 111-2671", "415-111-2671"] {
+            #expect(number.text(set: text) == "4151112671")
+        }
+        var field = NativeField(number, manner: .asks)
+        for character in "4151112671" { field.replaceSelection(with: String(character)) }
+        #expect(field.text == "4151112671")
+        #expect(number.error(in: field.text) == nil)
+        let plate = SectionedFormat.pattern("KAA 9999")
+        #expect(plate.text(set: "KBR 1234") == "BR1234")
+        #expect(plate.text(set: "KB 1234") == "KB1234")
+    }
+
     @Test("leave sections short where what follows shows it")
     func shortSections() {
         let format = SectionedFormat.pattern("AA?9X? 9AA")

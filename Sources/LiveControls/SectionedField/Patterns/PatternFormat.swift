@@ -66,11 +66,29 @@ final class PatternFormat: SectionRules {
 
     // The text
 
-    /// Returns the characters that any place accepts, apart from the separators.
+    /// Returns the characters that any place accepts, apart from the separators. A letter or a digit that separates, as the 1 in
+    /// `+1 (999) 999-9999`, is also a character of the text. It's left out only at the start, where the layout has it.
     func accepted(in text: String) -> [UInt8]? {
+        let bytes = text.utf8Bytes.foldedToASCII
+        let whole = accepted(in: bytes[...])
+        for beginning in alternatives.compactMap({ $0.separators.first }) {
+            guard let first = beginning.first, let end = beginning.lastIndex(where: { $0.isAlphanumeric }) else {
+                continue
+            }
+            let isUnmistakable = !first.isAlphanumeric || whole.count > largestCapacity ?? 0
+            let start = bytes.prefix(end &+ 1)
+            guard isUnmistakable, start.elementsEqual(beginning[...end], by: { $0.uppercased == $1.uppercased }) else {
+                continue
+            }
+            return accepted(in: bytes.dropFirst(end &+ 1))
+        }
+        return whole
+    }
+
+    private func accepted(in bytes: ArraySlice<UInt8>) -> [UInt8] {
         let (places, isUppercase) = (places, isUppercase)
-        let separators = alternatives.flatMap { $0.separators.flatMap { $0 } }
-        return text.utf8Bytes.foldedToASCII.filter { byte in
+        let separators = alternatives.flatMap { $0.separators.flatMap { $0 } }.filter { !$0.isAlphanumeric }
+        return bytes.filter { byte in
             byte > UInt8(ascii: " ") && byte < 0x7F && !separators.contains(byte)
                 && places.contains { $0.accepts(byte) }
         }.map { isUppercase ? $0.uppercased : $0 }
@@ -144,6 +162,13 @@ final class PatternFormat: SectionRules {
 }
 
 extension UInt8 {
+    fileprivate var isAlphanumeric: Bool {
+        switch uppercased {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        default: false
+        }
+    }
+
     /// The uppercase form of an ASCII letter.
     fileprivate var uppercased: UInt8 { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self ? self &- 0x20 : self }
 }
