@@ -100,7 +100,7 @@ export function readSectionedFieldAnswer(record) {
     completed: record.flag(),
     /** Ask the program to evaluate its own rules, if it has any; see `SectionedFieldEvent/validityAnswered(_:)`. */
     validate: record.flag(),
-    /** Notify the program that the validity changed. */
+    /** Notify the program that the validity changed, unless it has changed again since, by the program's answer to `validate`. */
     validityChanged: record.optional(() => fieldValidityNames[record.number()]),
     /** Announce this message politely through assistive technology. */
     announce: record.optional(readMessage),
