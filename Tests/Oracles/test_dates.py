@@ -65,11 +65,13 @@ def test_notations_of_a_date_have_its_value(livectl, order):
             places["y"].append(f"{date.year % 100:02}")
         text = separator.join(generator.choice(places[each]) for each in order)
         text = generator.choice([text, text, date.isoformat(), f"{date.isoformat()}T09:30:00Z"])
+        # Where the day follows the year, a date can also be in the form of ISO 8601.
+        is_ambiguous = order == "ydm" and "T" not in text and date.month != date.day <= 12
         texts.append(in_script(text, generator.choice(ZEROS)))
-        expected.append(date.isoformat())
+        expected.append((None, "incorrect") if is_ambiguous else (date.isoformat(), "correct"))
     answers = livectl(["sections", "--preset", "date", "--order", order], ({"text": text} for text in texts))
-    for text, value, answer in zip(texts, expected, answers, strict=True):
-        assert (answer.get("value"), answer["validity"]) == (value, "correct"), f"seed {SEED}: {text}"
+    for text, result, answer in zip(texts, expected, answers, strict=True):
+        assert (answer.get("value"), answer["validity"]) == result, f"seed {SEED}: {text}"
 
 
 def test_a_date_is_in_its_range(livectl):
