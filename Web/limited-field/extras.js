@@ -39,7 +39,9 @@ export class LimitedExtras {
   /** @type {SurplusMarks | undefined} */
   #marks;
   #turn = 0;
-  #observer = new ResizeObserver(() => this.#layOut());
+  #isEnded = false;
+  // Writing the space in the observer's callback would cause a loop error.
+  #observer = new ResizeObserver(() => requestAnimationFrame(() => this.#isEnded || this.#layOut()));
   /**
    * The page's own inline sizes of a text area, while it grows.
    *
@@ -67,6 +69,7 @@ export class LimitedExtras {
   }
 
   end() {
+    this.#isEnded = true;
     this.#observer.disconnect();
     this.#marks?.end();
     this.#turn++;

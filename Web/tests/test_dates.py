@@ -86,7 +86,8 @@ def test_another_language_keeps_the_date(browser):
         shows(browser, text, "2026-12-04")
     browser.run("field.value = '04'")
     browser.run("document.documentElement.lang = 'en-US'")
-    shows(browser, "04", "XXXX-04-XX")
+    # A day alone would become a month.
+    shows(browser, "")
 
 
 @pytest.mark.each_engine
