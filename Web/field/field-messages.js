@@ -65,10 +65,16 @@ const prefix = 'live-description-';
 /** The number of descriptions so far, and the element that each one belongs to, by the description's ID. */
 const descriptions = shared('descriptions', () => ({ count: 0, subjects: /** @type {Map<string, Element>} */ (new Map()) }));
 
+/**
+ * The IDs of the descriptions that each subject has.
+ *
+ * @type {WeakMap<Node, Set<string>>}
+ */
+const described = new WeakMap();
 /** Describes a subject again after the page writes descriptions of its own. */
 const rewrites = globalThis.MutationObserver && new MutationObserver((changes) => {
-  for (const [id, subject] of descriptions.subjects) {
-    if (changes.some(({ target }) => target === subject)) toggleToken(subject, 'aria-describedby', id, true);
+  for (const { target } of changes) {
+    for (const id of described.get(target) ?? []) toggleToken(/** @type {Element} */ (target), 'aria-describedby', id, true);
   }
 });
 
@@ -84,9 +90,11 @@ export function describe(subject, description, isDescribed) {
   toggleToken(subject, 'aria-describedby', description.id, isDescribed);
   if (!isDescribed) {
     descriptions.subjects.delete(description.id);
+    described.get(subject)?.delete(description.id);
     return;
   }
   descriptions.subjects.set(description.id, subject);
+  described.set(subject, (described.get(subject) ?? new Set()).add(description.id));
   rewrites.observe(subject, { attributeFilter: ['aria-describedby'] });
 }
 
