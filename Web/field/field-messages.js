@@ -62,19 +62,13 @@ class FieldMessage {
 
 /** The ID prefix of descriptions. */
 const prefix = 'live-description-';
-/** The number of descriptions so far, and the element that each one belongs to, by the description's ID. */
-const descriptions = shared('descriptions', () => ({ count: 0, subjects: /** @type {Map<string, Element>} */ (new Map()) }));
+/** The number of descriptions so far, and the IDs of those that each subject has. */
+const descriptions = shared('descriptions', () => ({ count: 0, ids: /** @type {WeakMap<Node, Set<string>>} */ (new WeakMap()) }));
 
-/**
- * The IDs of the descriptions that each subject has.
- *
- * @type {WeakMap<Node, Set<string>>}
- */
-const described = new WeakMap();
 /** Describes a subject again after the page writes descriptions of its own. */
 const rewrites = globalThis.MutationObserver && new MutationObserver((changes) => {
   for (const { target } of changes) {
-    for (const id of described.get(target) ?? []) toggleToken(/** @type {Element} */ (target), 'aria-describedby', id, true);
+    for (const id of descriptions.ids.get(target) ?? []) toggleToken(/** @type {Element} */ (target), 'aria-describedby', id, true);
   }
 });
 
@@ -88,13 +82,12 @@ const rewrites = globalThis.MutationObserver && new MutationObserver((changes) =
 export function describe(subject, description, isDescribed) {
   description.id ||= `${prefix}${++descriptions.count}`;
   toggleToken(subject, 'aria-describedby', description.id, isDescribed);
+  const ids = descriptions.ids.get(subject) ?? new Set();
   if (!isDescribed) {
-    descriptions.subjects.delete(description.id);
-    described.get(subject)?.delete(description.id);
+    ids.delete(description.id);
     return;
   }
-  descriptions.subjects.set(description.id, subject);
-  described.set(subject, (described.get(subject) ?? new Set()).add(description.id));
+  descriptions.ids.set(subject, ids.add(description.id));
   rewrites.observe(subject, { attributeFilter: ['aria-describedby'] });
 }
 
@@ -105,7 +98,7 @@ export function describe(subject, description, isDescribed) {
  */
 export function forgetDescriptions(subject) {
   for (const token of (subject.getAttribute('aria-describedby') ?? '').split(/\s+/)) {
-    if (token.startsWith(prefix) && descriptions.subjects.get(token) !== subject) toggleToken(subject, 'aria-describedby', token, false);
+    if (token.startsWith(prefix) && !descriptions.ids.get(subject)?.has(token)) toggleToken(subject, 'aria-describedby', token, false);
   }
 }
 

@@ -97,7 +97,7 @@ export class LiveNumber extends liveElement(model, {
   get settings() {
     const { trend, wrapsAfter, prefersReducedMotion } = this;
     // A gradient clipped to the text doesn't show in wheels, which are layers of their own.
-    const transition = getComputedStyle(this).webkitTextFillColor === transparent ? 'count' : this.transition;
+    const transition = this.transition === 'roll' && getComputedStyle(this).webkitTextFillColor === transparent ? 'count' : this.transition;
     const { digits } = this.#format ?? this.#hostFormat;
     return { digits, transition, duration: this.duration / 1000, trend, wrapsAfter, prefersReducedMotion, isVisible: this.#isVisible };
   }

@@ -95,7 +95,8 @@ export class PasswordForm {
     };
     // Before the password is validated. A script writes into the fields with the words, and they can be outside the form.
     let known = String(this.words);
-    const readWords = () => {
+    const readWords = (/** @type {Event} */ { target }) => {
+      if (target !== form && /** @type {HTMLInputElement} */ (target).form !== form) return;
       knownWords.delete(form);
       const words = String(this.words);
       if (words !== known) wordsChanged();

@@ -294,7 +294,8 @@ export class LiveSectionedField extends liveElement(model, {
     this.#month = today.month;
     const characters = alphabet && `[${alphabet.replace(/\s/g, '')}]`;
     const words = [preset, accepts, characters, this.followsCard ? this.#card?.brand : brands, sections].filter(Boolean).join(' ');
-    const format = (this.#format = this.controls?.rules?.formatOf?.(this) ?? (preset === 'phone' ? `phone ${country}` : pattern && !preset ? `pattern ${pattern}` : words));
+    const format = this.controls?.rules?.formatOf?.(this) ?? (preset === 'phone' ? `phone ${country}` : pattern && !preset ? `pattern ${pattern}` : words);
+    this.#format = format;
     return { format, showsValidityLive: live, today, prefersReducedMotion };
   }
 

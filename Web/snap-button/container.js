@@ -35,7 +35,6 @@ export function pointerPosition(element, { clientX: x, clientY: y }) {
  */
 function keepInView(element) {
   const { style, dataset, place } = element;
-  const zoom = zoomOf(element);
   const container = containerOf(element);
   if (container) {
     const { scrollLeft, scrollTop } = container;
@@ -45,6 +44,7 @@ function keepInView(element) {
   }
   // An element that was moved or cloned has the attribute, but has left the top layer.
   if (dataset.phase !== 'idle' || !place || !element.showPopover || element.matches(':popover-open')) return;
+  const zoom = zoomOf(element);
   const { left, width, top } = element.getBoundingClientRect();
   // A hidden element has no width.
   if (!width || (Math.abs(top) < zoom && Math.abs(left + width / 2 - place.x * zoom) < zoom)) return;

@@ -11,8 +11,8 @@ public enum DateOrder: UInt8, Sendable, Hashable, CaseIterable {
     /// Year, day, month, such as `2026-24-12`.
     case yearDayMonth
 
-    /// The name in declarations.
-    var name: String {
+    /// The name in declarations, such as `dmy`.
+    public var name: String {
         switch self {
         case .dayMonthYear: "dmy"
         case .monthDayYear: "mdy"
@@ -21,8 +21,8 @@ public enum DateOrder: UInt8, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Whether dates begin with the year.
-    var isYearFirst: Bool { self == .yearMonthDay || self == .yearDayMonth }
+    /// A Boolean value that indicates whether dates begin with the year.
+    public var isYearFirst: Bool { self == .yearMonthDay || self == .yearDayMonth }
 
     /// The places of year, month, and day.
     var places: (year: Int, month: Int, day: Int) {
@@ -135,7 +135,7 @@ final class DateFormat: SectionRules {
     #endif
 
     var accepts: AcceptedCharacters { .digits }
-    var sections: [Int] { isYearFirst ? [4, 2, 2] : [2, 2, 4] }
+    var sections: [Int] { ordered(4, 2, 2) }
     var requiresCompletion: Bool { true }
 
     private var isYearFirst: Bool { order.isYearFirst }
@@ -177,12 +177,10 @@ final class DateFormat: SectionRules {
 
     /// Returns three values in the format's order.
     private func ordered<Value>(_ year: Value, _ month: Value, _ day: Value) -> [Value] {
-        switch order {
-        case .dayMonthYear: [day, month, year]
-        case .monthDayYear: [month, day, year]
-        case .yearMonthDay: [year, month, day]
-        case .yearDayMonth: [year, day, month]
-        }
+        var values = [year, month, day]
+        let places = order.places
+        (values[places.year], values[places.month], values[places.day]) = (year, month, day)
+        return values
     }
 
     // The date

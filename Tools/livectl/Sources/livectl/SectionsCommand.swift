@@ -177,15 +177,13 @@ extension FormatOptions {
             guard order == nil else { throw ValidationError("--order has a meaning only with the preset 'date'.") }
             return .time(from: try parsed(min, TimeOfDay.init), through: try parsed(max, TimeOfDay.init))
         }
-        let orders: [String: DateOrder] = [
-            "dmy": .dayMonthYear, "mdy": .monthDayYear, "ymd": .yearMonthDay, "ydm": .yearDayMonth,
-        ]
-        guard let order = orders[order ?? "ymd"] else {
-            throw ValidationError("--order is none of dmy, mdy, ymd, ydm.")
+        let name = order ?? DateOrder.yearMonthDay.name
+        guard let order = DateOrder.allCases.first(where: { $0.name == name }) else {
+            throw ValidationError("--order is none of \(DateOrder.allCases.map(\.name).joined(separator: ", ")).")
         }
         return .date(
             order,
-            separator: order == .yearMonthDay || order == .yearDayMonth ? "-" : "/",
+            separator: order.isYearFirst ? "-" : "/",
             from: try parsed(min, CalendarDate.init),
             through: try parsed(max, CalendarDate.init)
         )

@@ -201,10 +201,7 @@ import Testing
 
     @Test("validates a complete text during editing, and again when a character is deleted")
     func live() {
-        let scene = SectionedScene(.card)
-        scene.request.showsValidityLive = true
-        scene.update()
-        scene.mac.focus(scene.field)
+        let scene = liveScene(.card)
         scene.mac.editor.paste("4242424242424242")
         #expect(scene.request.validity == .correct)
         scene.mac.editor.deleteBackward()
@@ -213,12 +210,18 @@ import Testing
 
     @Test("validates an expiry date during editing, before the field is left for the first time")
     func liveExpiry() {
-        let scene = SectionedScene(.expiry)
+        let scene = liveScene(.expiry)
+        scene.mac.editor.type("0120")
+        #expect(scene.request.validity == .incorrect)
+    }
+
+    /// Returns a scene whose field has the focus and shows its validity during editing.
+    private func liveScene(_ format: SectionedFormat) -> SectionedScene {
+        let scene = SectionedScene(format)
         scene.request.showsValidityLive = true
         scene.update()
         scene.mac.focus(scene.field)
-        scene.mac.editor.type("0120")
-        #expect(scene.request.validity == .incorrect)
+        return scene
     }
 
     @Test("validates and submits the text with Return")
