@@ -156,7 +156,11 @@ def test_full_storage_loses_only_the_saved_position(browser, site):
         const button = document.querySelector('live-snap-button');
         for (const [index, text] of arguments[0].entries()) {
           localStorage.setItem(`live-snap-button:${index}`, text);
-          button.after(Object.assign(button.cloneNode(true), { persist: String(index) }));
+          // In an area of its own, because buttons in one area make room for one another.
+          const area = Object.assign(document.createElement('div'), { style: 'position: relative; height: 200px' });
+          area.dataset.liveSnapArea = '';
+          area.append(Object.assign(button.cloneNode(true), { persist: String(index) }));
+          document.body.append(area);
         }""",
         kept,
     )
