@@ -307,4 +307,65 @@ struct SectionedFieldModelTests {
         #expect(!field.send(.willEdit(TextEdit(4..<4, "9"))).contains(.completed))
         #expect(!field.send(.set("1111")).contains(.completed))
     }
+
+    /// A format, a text that is a complete beginning, and one to which nothing can be added.
+    static let continued: [(SectionedFormat, String, String)] = [
+        (.card, "6200000000000000", "6200000000000000000"), (.cvc, "123", "1234"),
+        (.pattern("999|9999"), "123", "1234"), (.phone("BR"), "1123456789", "11961234567"),
+    ]
+
+    @Test("reports a typed text that can continue only when a person confirms it", arguments: continued)
+    func beginnings(format: SectionedFormat, beginning: String, whole: String) {
+        var field = SectionedFieldModel(format)
+        field.send(.focused(true))
+        for (index, digit) in beginning.enumerated() {
+            let effects = field.send(.willEdit(TextEdit(index..<index, String(digit))))
+            #expect(!effects.contains(.completed))
+        }
+        #expect(field.presentation.isComplete)
+        // A program that moves the focus would take it from where the person went.
+        #expect(!field.send(.focused(false)).contains(.completed))
+        field.send(.focused(true))
+        // Writing the text back changes nothing.
+        field.send(.set(beginning))
+        #expect(field.send(.committed).count { $0 == .completed } == 1)
+        #expect(!field.send(.committed).contains(.completed))
+    }
+
+    @Test("reports a complete text at once if nothing can follow, or if it's inserted as a whole", arguments: continued)
+    func wholes(format: SectionedFormat, beginning: String, whole: String) {
+        for (text, isTyped) in [(whole, true), (beginning, false), (whole, false)] {
+            var field = SectionedFieldModel(format)
+            field.send(.focused(true))
+            let pieces = isTyped ? [String(text.dropLast()), String(text.suffix(1))] : [text]
+            var effects: [SectionedFieldEffect] = []
+            for piece in pieces {
+                let end = field.presentation.text.utf16.count
+                effects = field.send(.willEdit(TextEdit(end..<end, piece)))
+            }
+            #expect(field.presentation.text == text)
+            #expect(effects.contains(.completed))
+            #expect(!field.send(.committed).contains(.completed))
+        }
+    }
+
+    @Test("doesn't report the initial text when a person confirms it", arguments: continued)
+    func initialBeginnings(format: SectionedFormat, beginning: String, whole: String) {
+        var field = SectionedFieldModel(format, text: beginning)
+        field.send(.focused(true))
+        #expect(!field.send(.committed).contains(.completed))
+    }
+
+    @Test("reports patterns and common card brands as soon as no longer text is likely")
+    func likelyWholes() {
+        let texts: [(SectionedFormat, String)] = [
+            (.pattern("AA?9X? 9AA"), "M11AA"), (.card, "6011111111111117"), (.card, "3530111333300000"),
+            (.card, "4242424242424242"), (.phone("FR"), "0612345678"),
+        ]
+        for (format, text) in texts {
+            var field = SectionedFieldModel(format, text: String(text.dropLast()))
+            let end = text.utf16.count - 1
+            #expect(field.send(.willEdit(TextEdit(end..<end, String(text.suffix(1))))).contains(.completed))
+        }
+    }
 }

@@ -26,6 +26,19 @@ import UIKit
         }
     }
 
+    @Test("reports a number that could continue with Return, and not when the field is left")
+    func confirmed() {
+        let scene = SectionedFieldScene(.phone("DE"))
+        scene.field.keyboardType = .numbersAndPunctuation
+        scene.log.mayReturn = false
+        scene.keyboard.type("030123456")
+        _ = scene.field.resignFirstResponder()
+        #expect(!scene.log.reported.contains("complete"))
+        _ = scene.field.becomeFirstResponder()
+        scene.keyboard.insertReturn()
+        #expect(scene.log.reported.filter { $0 == "complete" }.count == 1)
+    }
+
     @Test("validates when the person leaves the whole control, never between sections")
     func leaving() {
         let scene = SectionedFieldScene(.sections([2, 2], .digits))

@@ -5,7 +5,7 @@
  * `preset` is a field with known rules. The input always contains the raw text: sections only appear through the positions of
  * its characters. The input keeps its name, form, and value. A validation error of the text is the input's custom validity.
  *
- * @fires live-complete - The user completed the text.
+ * @fires live-complete - The user completed the text. A typed text that could continue is complete when they press Enter.
  * @fires live-validity - The visible validity changed.
  * @state data-phase - Whether the sections are folded into a line, open, or in transition.
  * @state data-validity - The visible validity.
@@ -263,7 +263,7 @@ export class LiveSectionedField extends liveElement(model, {
     }));
     // The page's listeners receive the completed text, and a form submits it.
     const commit = () => {
-      const answer = this.request({ committed: {} });
+      const answer = this.request(input.matches(':focus') ? { committed: {} } : { field: { focused: false } });
       if (answer) native.carryOut(answer);
     };
     input.addEventListener('change', commit, { signal: this.signal, capture: true });

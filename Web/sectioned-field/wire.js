@@ -96,7 +96,7 @@ export function readSectionedFieldAnswer(record) {
     rewrite: record.optional(readTextEdit),
     /** Select this range if the field has the focus. */
     select: record.optional(() => record.range()),
-    /** Notify the program that the text became complete. */
+    /** Notify the program that the person completed the text. */
     completed: record.flag(),
     /** Ask the program to evaluate its own rules, if it has any; see `SectionedFieldEvent/validityAnswered(_:)`. */
     validate: record.flag(),

@@ -56,6 +56,25 @@ def test_a_plus_sign_is_added_once(browser):
     assert phone(browser)["kind"] == "mobile"
 
 
+@pytest.mark.each_engine
+def test_a_number_that_could_continue_is_complete_with_enter(browser):
+    field = open_field(browser, country="DE")
+    browser.run("form.addEventListener('submit', (event) => event.preventDefault())")
+    type_text(browser, field, "030123456")
+    wait_until(lambda: browser.run("return element.complete"))
+    # A page that moves the focus in response would take it from where the user went.
+    press(browser, "Tab")
+    wait_until(lambda: browser.run("return heard.length"))
+    assert browser.run("return heard.map(([type]) => type)") == ["live-validity"]
+    focus(browser, field)
+    browser.run("heard.length = 0")
+    type_text(browser, field, "7")
+    press(browser, "Enter")
+    wait_until(lambda: browser.run("return heard.some(([type]) => type === 'live-complete')"))
+    settle(browser.driver)
+    assert browser.run("return heard.filter(([type]) => type === 'live-complete').length") == 1
+
+
 def test_another_country_reads_the_text_again(browser):
     field = open_field(browser, country="FR")
     browser.run("element.value = '0612345678'")

@@ -69,6 +69,9 @@ public protocol SectionRules: AnyObject, Sendable {
     var largestCapacity: Int? { get }
     /// Returns whether a text is complete. By default, `nil`: a text is complete if it fills its capacity.
     func isComplete(_ text: [UInt8]) -> Bool?
+    /// Returns whether a complete text can be the beginning of a longer one. Its completion is then reported only if the person
+    /// inserts it as a whole or confirms it. By default, `nil`: it can be one if it doesn't fill its capacity.
+    func canContinue(_ text: [UInt8]) -> Bool?
 
     // Other notations
 
@@ -168,6 +171,8 @@ extension SectionRules {
     public var largestCapacity: Int? { nil }
     /// A text is complete if it fills its capacity.
     public func isComplete(_ text: [UInt8]) -> Bool? { nil }
+    /// A text can continue if it doesn't fill its capacity.
+    public func canContinue(_ text: [UInt8]) -> Bool? { nil }
     /// There are no other notations.
     public func read(_ text: String, accepted: [UInt8]) -> [UInt8]? { nil }
     /// An insertion that alone fills the field replaces its text.

@@ -18,7 +18,7 @@ public enum SectionedFieldEvent: TextFieldControlEvent, Hashable {
 public enum SectionedFieldEffect: Sendable, Hashable {
     /// Perform this effect on the native field.
     case field(TextFieldEffect)
-    /// Notify the program that the text became complete.
+    /// Notify the program that the person completed the text.
     case completed
     /// Ask the program to evaluate its own rules, if it has any; see ``SectionedFieldEvent/validityAnswered(_:)``.
     case validate

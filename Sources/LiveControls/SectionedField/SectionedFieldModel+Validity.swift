@@ -28,6 +28,17 @@ extension SectionedFieldModel {
         return effects + wakeEffect
     }
 
+    /// Ends editing because the person confirmed the text, and reports a complete text that could have continued.
+    ///
+    /// It isn't reported when they leave the field, because a program that moves the focus in response would take it from where
+    /// they went.
+    mutating func confirm() -> [SectionedFieldEffect] {
+        let effects = commit()
+        guard !isComposing, !isCompletionReported, format.isComplete(raw) else { return effects }
+        isCompletionReported = true
+        return effects + [.completed]
+    }
+
     /// Ends the last number, as a separator does: a day 4 is 04.
     mutating func commit() -> [SectionedFieldEffect] {
         guard !isComposing, format.accepts == .digits else { return [] }
@@ -58,11 +69,16 @@ extension SectionedFieldModel {
         return show(settings.showsValidityLive && format.isComplete(raw) ? verdict.validity : .neutral)
     }
 
-    /// Reports that the text is complete, if it wasn't complete before or was entered again.
-    mutating func reportCompletion(isEntered: Bool) -> [SectionedFieldEffect] {
+    /// Reports that the text is complete, if it wasn't complete before or was entered again. A text that can continue is
+    /// reported only if it was inserted as a whole.
+    mutating func reportCompletion(isEntered: Bool, isWhole: Bool) -> [SectionedFieldEffect] {
         let isComplete = format.isComplete(raw)
-        defer { isCompletionReported = isComplete }
-        return isComplete && (isEntered || !isCompletionReported) ? [.completed] : []
+        guard isComplete, isEntered || !isCompletionReported else {
+            isCompletionReported = isComplete
+            return []
+        }
+        isCompletionReported = isWhole || !format.canContinue(raw)
+        return isCompletionReported ? [.completed] : []
     }
 
     /// Returns the validation message of the text, by the format's rules or by the program's answer.

@@ -91,7 +91,7 @@ public struct SectionedFieldModel: ControlModel {
             self.settings = settings
             if settings.prefersReducedMotion { opening.snap(to: opening.target) }
             return hasNewFormat ? readAgain(from: previous) : []
-        case .committed: return commit()
+        case .committed: return confirm()
         case .woke: return wake()
         }
     }

@@ -171,6 +171,11 @@ extension SectionedFormat {
         rules.isComplete(raw.bytes) ?? (capacity(for: raw) == raw.characterCount)
     }
 
+    /// Returns whether a complete text can be the beginning of a longer one.
+    func canContinue(_ raw: RawText) -> Bool {
+        rules.canContinue(raw.bytes) ?? (capacity(for: raw) ?? 0 > raw.characterCount)
+    }
+
     func brand(of raw: RawText) -> CardBrand? { rules.brand(of: raw.bytes) }
 }
 

@@ -83,6 +83,11 @@ final class SectionedFieldCoordinator: SpacedTextFieldCoordinator<SectionedField
         }
     }
 
+    override func submitted(_ field: SpacedTextField) {
+        send(.committed, field)
+        super.submitted(field)
+    }
+
     override func mayStyle(_ field: SpacedTextField) -> Bool { session.mayStyle(field.content) }
 
     override func written(_ field: SpacedTextField) {

@@ -39,7 +39,7 @@ import LiveFoundation
         }
     }
 
-    final func submitted(_ field: SpacedTextField) { onSubmit() }
+    func submitted(_ field: SpacedTextField) { onSubmit() }
 
     final func shouldChange(_ range: NSRange, to replacement: String, in field: SpacedTextField) -> Bool {
         let answer = session.shouldChange(

@@ -31,7 +31,8 @@ public struct SectionedField: LiveField {
     ///   - format: The format of the text.
     ///   - validity: The last result of validation. Set it after validating elsewhere, such as on a server. It applies
     ///     until the text changes.
-    ///   - onComplete: Called when the text becomes complete.
+    ///   - onComplete: Called when the person completes the text. A typed text that could continue, such as a German telephone
+    ///     number, is complete when they press Return.
     ///   - validate: Your own validation, called when the field is left; `nil` to use only the format's validation.
     public init(
         _ labelResource: LocalizedStringResource,
@@ -52,7 +53,8 @@ public struct SectionedField: LiveField {
     ///   - format: The format of the text.
     ///   - validity: The last result of validation. Set it after validating elsewhere, such as on a server. It applies
     ///     until the text changes.
-    ///   - onComplete: Called when the text becomes complete.
+    ///   - onComplete: Called when the person completes the text. A typed text that could continue, such as a German telephone
+    ///     number, is complete when they press Return.
     ///   - validate: Your own validation, called when the field is left; `nil` to use only the format's validation.
     @_disfavoredOverload public init(
         _ label: some StringProtocol,

@@ -20,7 +20,8 @@ import UIKit
     func sectionedFieldShouldReturn(_ field: SectionedFieldView) -> Bool
     /// Called when the person has changed the text.
     func sectionedFieldTextDidChange(_ field: SectionedFieldView)
-    /// Called once, when the text becomes complete.
+    /// Called when the person completes the text. A typed text that could continue, such as a German telephone number, is complete
+    /// when they press Return.
     func sectionedFieldDidComplete(_ field: SectionedFieldView)
     /// Called when the person has left the whole control.
     func sectionedFieldDidEndEditing(_ field: SectionedFieldView)

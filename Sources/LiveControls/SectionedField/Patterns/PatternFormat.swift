@@ -72,10 +72,10 @@ final class PatternFormat: SectionRules {
         let bytes = text.utf8Bytes.foldedToASCII
         let whole = accepted(in: bytes[...])
         for beginning in alternatives.compactMap({ $0.separators.first }) {
-            guard let first = beginning.first, let end = beginning.lastIndex(where: { $0.isAlphanumeric }) else {
+            guard let first = beginning.first, let end = beginning.lastIndex(where: isAlphanumeric) else {
                 continue
             }
-            let isUnmistakable = !first.isAlphanumeric || whole.count > largestCapacity ?? 0
+            let isUnmistakable = !isAlphanumeric(first) || whole.count > largestCapacity ?? 0
             let start = bytes.prefix(end &+ 1)
             guard isUnmistakable, start.elementsEqual(beginning[...end], by: { $0.uppercased == $1.uppercased }) else {
                 continue
@@ -85,9 +85,11 @@ final class PatternFormat: SectionRules {
         return whole
     }
 
+    private func isAlphanumeric(_ byte: UInt8) -> Bool { AcceptedCharacters.alphanumeric.accepts(byte) }
+
     private func accepted(in bytes: ArraySlice<UInt8>) -> [UInt8] {
         let (places, isUppercase) = (places, isUppercase)
-        let separators = alternatives.flatMap { $0.separators.flatMap { $0 } }.filter { !$0.isAlphanumeric }
+        let separators = alternatives.flatMap { $0.separators.flatMap { $0 } }.filter { !isAlphanumeric($0) }
         return bytes.filter { byte in
             byte > UInt8(ascii: " ") && byte < 0x7F && !separators.contains(byte)
                 && places.contains { $0.accepts(byte) }
@@ -154,6 +156,8 @@ final class PatternFormat: SectionRules {
 
     func isComplete(_ text: [UInt8]) -> Bool? { alternatives.contains { $0.missingCount(in: text) == 0 } }
 
+    func canContinue(_ text: [UInt8]) -> Bool? { alternatives.contains { $0.canContinue(text) } }
+
     func missingCount(in text: [UInt8]) -> Int? { alternatives.compactMap { $0.missingCount(in: text) }.min() ?? 0 }
 
     func verdict(on text: [UInt8], today: CalendarMonth?) -> SectionVerdict? {
@@ -162,13 +166,6 @@ final class PatternFormat: SectionRules {
 }
 
 extension UInt8 {
-    fileprivate var isAlphanumeric: Bool {
-        switch uppercased {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        default: false
-        }
-    }
-
     /// The uppercase form of an ASCII letter.
     fileprivate var uppercased: UInt8 { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self ? self &- 0x20 : self }
 }

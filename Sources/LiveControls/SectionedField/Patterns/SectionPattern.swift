@@ -117,6 +117,11 @@ struct SectionPattern: Sendable {
         return next
     }
 
+    /// Returns whether another character can follow a text.
+    func canContinue(_ text: [UInt8]) -> Bool {
+        text.reduce(open) { open(after: $1, at: $0) }.dropLast().contains(true)
+    }
+
     /// Returns the lengths of the sections. A section before the last one with a character is as long as its characters.
     func lengths(_ assigned: [Int]) -> [Int] {
         let last = assigned.last.map { places[$0].section } ?? 0

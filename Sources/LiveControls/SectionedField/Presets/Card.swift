@@ -86,6 +86,12 @@ final class CardNumber: SectionRules {
         }
     }
 
+    /// Discover and JCB have no numbers of more than 16 digits in use, although the standard allows them.
+    func canContinue(_ digits: [UInt8]) -> Bool? {
+        let brand = CardBrand.brand(of: digits[...])
+        return brand == .discover || brand == .jcb ? false : nil
+    }
+
     func verdict(on digits: [UInt8], today: CalendarMonth?) -> SectionVerdict? {
         let brand = CardBrand.brand(of: digits[...])
         // The first digits can belong to several brands.

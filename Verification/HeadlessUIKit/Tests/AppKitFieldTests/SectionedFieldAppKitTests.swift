@@ -236,6 +236,18 @@ import Testing
         #expect(scene.field.currentEditor() != nil)
     }
 
+    @Test("reports a number that could continue with Return, and not when the field is left")
+    func confirmed() {
+        let scene = SectionedScene(.phone("DE"))
+        scene.mac.focus(scene.field)
+        scene.mac.editor.type("030123456")
+        scene.mac.leave()
+        #expect(!scene.reported.contains("complete"))
+        scene.mac.focus(scene.field)
+        scene.mac.editor.pressReturn()
+        #expect(scene.reported.filter { $0 == "complete" || $0 == "submitted" } == ["complete", "submitted"])
+    }
+
     @Test("reports one validity, after the app has been asked")
     func oneReport() {
         let scene = SectionedScene(.card, "4242424242424242")
