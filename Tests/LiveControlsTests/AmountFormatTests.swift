@@ -159,13 +159,34 @@ struct AmountFormatTests {
             (euros, "12|", "-", "12|"), (euros, "|12", "-", "-|12"), (euros, "|-12", "3", "-3|12"),
             (euros, "|-12", "-", "|-12"), (euros, "1|2,50", ",", "1|2,50"), (euros, "12|,50", ",", "12,|50"),
             (euros, "12,5|", "67", "12,56|"), (euros, "123|456", ",", "123|456"), (euros, "1234|56", ",", "1234,|56"),
-            (yen, "12|", ".5-", "125|"), (francs, "1|", ".5", "1,5|"), (swiss, "1|", ",5", "1.5|"),
+            (yen, "12|", ".5-", "12|"), (francs, "1|", ".5", "1,5|"), (swiss, "1|", ",5", "1.5|"),
             (dollars, "1|", ",5", "15|"), (euros, "999999999999999|", "9", "999999999999999|"),
             (euros, "1|", "x €", "1|"),
         ]
     )
     func keys(format: SectionedFormat, before: String, keys: String, after: String) {
         #expect(typed(keys, into: before, format) == after)
+    }
+
+    @Test("doesn't take typed decimals of a whole number for further digits", arguments: NativeField.Manner.allCases)
+    func decimalsOfWholeNumbers(manner: NativeField.Manner) {
+        let german = SectionedFormat.amount(like: "1.234.567;1.234")
+        let entries: [(SectionedFormat, String, String)] = [
+            (Self.yen, "12.50", "12"), (Self.yen, "1,250.75", "1250"), (Self.yen, "1,250", "1250"),
+            (Self.yen, ".5", "5"),
+            (german, "1.234,56", "1234"), (german, "1.250", "1250"),
+        ]
+        for (format, keys, text) in entries {
+            var field = NativeField(format, manner: manner)
+            field.focus()
+            for key in keys { field.replaceSelection(with: String(key)) }
+            #expect(field.text == text, "\(keys)")
+            // Another text continues.
+            field.select(field.text.utf16.count - 1..<field.text.utf16.count)
+            field.replaceSelection(with: "")
+            field.replaceSelection(with: "0")
+            #expect(field.text == text.dropLast() + "0")
+        }
     }
 
     @Test("reads what autofill fills in, but not an edit that was made in the middle, as a whole number")

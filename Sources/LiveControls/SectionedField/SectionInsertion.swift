@@ -10,17 +10,17 @@ public struct SectionInsertion: Sendable {
     public private(set) var range: Range<Int>
     /// The accepted characters of the inserted text, as UTF-8.
     public var inserted: [UInt8]
-    /// The letters that were typed since the latest change of the text; see ``WrittenNumbers/letters``.
-    let earlierLetters: UInt32
+    /// What was typed since the latest change of the text and isn't accepted; see ``WrittenNumbers/ignorable``.
+    let ignored: UInt32
     /// Whether the insertion is empty and replaces the whole text.
     private(set) var isRemoval = false
 
-    init(_ inserted: [UInt8], typed: String, over range: Range<Int>, of text: [UInt8], after letters: UInt32) {
+    init(_ inserted: [UInt8], typed: String, over range: Range<Int>, of text: [UInt8], after ignored: UInt32) {
         self.text = text
         self.typed = typed
         self.range = range
         self.inserted = inserted
-        earlierLetters = letters
+        self.ignored = ignored
     }
 
     /// The text after the insertion, as UTF-8, which can be longer than the field's capacity.

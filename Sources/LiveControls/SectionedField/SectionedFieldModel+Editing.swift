@@ -33,7 +33,7 @@ extension SectionedFieldModel {
     mutating func judge(_ edit: TextEdit) -> [SectionedFieldEffect] {
         guard !isComposing else { return [.field(.allow)] }
         guard let wanted = wanted(edit, in: raw) else {
-            ignoredLetters |= WrittenNumbers(edit.replacement).letters
+            ignored |= WrittenNumbers(edit.replacement).ignorable
             return []
         }
         let (before, isWhole) = (raw.string, raw.clamped(edit.range) == edit.range)
@@ -75,7 +75,7 @@ extension SectionedFieldModel {
         } else {
             let wanted = wanted(edit, in: before)
             update(to: wanted?.raw ?? before, caret: wanted?.caret ?? edit.range.upperBound)
-            if wanted == nil { ignoredLetters |= WrittenNumbers(edit.replacement).letters }
+            if wanted == nil { ignored |= WrittenNumbers(edit.replacement).ignorable }
         }
         let isChanged = wasComposing || before.bytes != raw.bytes
         let isEntered = isFilled || before.bytes != raw.bytes && !edit.replacement.isEmpty
@@ -116,7 +116,7 @@ extension SectionedFieldModel {
     private func wanted(_ edit: TextEdit, in text: RawText) -> (raw: RawText, caret: Int)? {
         let range = text.clamped(edit.range)
         guard edit.replacement.isEmpty else {
-            return format.inserting(edit.replacement, over: range, of: text, after: ignoredLetters)
+            return format.inserting(edit.replacement, over: range, of: text, after: ignored)
         }
         let rest = text.replacing(range, with: [])
         guard let changed = format.rules.textAfterDeletion(rest.bytes).map({ RawText($0) }) else {
@@ -139,7 +139,7 @@ extension SectionedFieldModel {
     }
 
     private mutating func update(to raw: RawText, caret: Int) {
-        if self.raw.bytes != raw.bytes { ignoredLetters = 0 }
+        if self.raw.bytes != raw.bytes { ignored = 0 }
         self.raw = raw
         let caret = raw.clamped(caret)
         selection = caret..<caret

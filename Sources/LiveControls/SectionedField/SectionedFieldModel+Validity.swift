@@ -19,7 +19,7 @@ extension SectionedFieldModel {
         // Losing the focus ends an uncommitted composition.
         var effects = isComposing ? take(raw.string, caret: 0) : []
         effects += commit()
-        ignoredLetters = 0
+        ignored = 0
         settleOpening()
         let shown = isRefused ? [] : show(raw.isEmpty ? .neutral : format.verdict(on: raw, today: today).validity)
         // The program answers before it learns the format's verdict, so that it doesn't act on a text that it refuses.

@@ -25,9 +25,9 @@ public struct SectionedFieldModel: ControlModel {
     var raw: RawText
     /// The text before the current composition, or else before the latest edit that was allowed.
     var textBefore = RawText()
-    /// The letters that were typed since the latest change of the text, and weren't accepted: `am` after a time; see
-    /// ``WrittenNumbers/letters``.
-    var ignoredLetters: UInt32 = 0
+    /// What was typed since the latest change of the text and isn't accepted, such as `am` after a time; see
+    /// ``WrittenNumbers/ignorable``.
+    var ignored: UInt32 = 0
     /// Whether an input method is composing a part of the text.
     public internal(set) var isComposing = false
     /// The selection, in UTF-16 offsets.

@@ -85,19 +85,19 @@ extension SectionedFormat {
     /// The insertion is truncated to the available room. It never pushes out the text after it. An insertion that alone fills
     /// a preset, such as a pasted code, replaces the text.
     ///
-    /// - Parameter letters: The letters that were typed before, and weren't accepted.
+    /// - Parameter ignored: What was typed before and isn't accepted.
     /// - Returns: `nil` if nothing can be inserted.
     func inserting(
         _ text: String,
         over range: Range<Int>,
         of raw: RawText,
-        after letters: UInt32 = 0
+        after ignored: UInt32 = 0
     ) -> (raw: RawText, caret: Int)? {
         let all = 0..<raw.utf16Count
         let range = rules.replacesText && fills(text) ? all : range
         let inserted = range == all ? wholeText(text) : filtered(text)
         let bytes = raw.bytes.bytes(ofUTF16: range)
-        var change = SectionInsertion(inserted, typed: text, over: bytes, of: raw.bytes, after: letters)
+        var change = SectionInsertion(inserted, typed: text, over: bytes, of: raw.bytes, after: ignored)
         rules.willInsert(&change)
         guard !change.inserted.isEmpty else { return change.isRemoval ? (RawText(), 0) : nil }
         let insertion = RawText(change.inserted)

@@ -89,9 +89,12 @@ final class AmountFormat: SectionRules {
             } else {
                 isRefused = true
             }
-        } else if inserted.first == decimal, isAtStart || range.lowerBound == 1 && insertion.text[0] == Self.minus {
+        } else if notation.decimals > 0, inserted.first == decimal, isAtStart || range.lowerBound == 1 && insertion.text[0] == Self.minus {
             insertion.inserted.insert(Self.zero, at: 0)
         }
+        // The decimals of a number that has none would become further digits.
+        let isDecimal = notation.decimals == 0 && insertion.ignored & WrittenNumbers.bit(ofSeparator: decimal) != 0
+        if isDecimal, inserted.count == 1, insertion.isAtEnd, !isAtStart { isRefused = true }
         guard isRefused else { return }
         // A whole number replaces one, wherever the caret is.
         if inserted.count > 1, inserted.first != decimal {

@@ -44,7 +44,7 @@ struct AmountNotation: Sendable {
         }
         if !isSecond { fewest = 1 }
         // A text after the decimals isn't a separator.
-        if decimals == 0 { decimal = UInt8(ascii: ".") }
+        if decimals == 0 { decimal = group == UInt8(ascii: ".") ? UInt8(ascii: ",") : UInt8(ascii: ".") }
         if place > 0 {
             last = max(1, Self.exampleDigits &- place)
             others = earlier > 0 ? place &- earlier : last

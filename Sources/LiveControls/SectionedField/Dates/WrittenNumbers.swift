@@ -8,10 +8,19 @@ struct WrittenNumbers {
     private(set) var lengths: [Int] = []
     /// The ASCII letters as bits from `a`, which is 1. The bit 0 stands for letters of other scripts.
     var letters: UInt32 = 0
-    /// Whether the text ends with a character that ends a number.
-    private(set) var isEnded = false
+    /// The last character in ASCII, or 0.
+    private var last: UInt8 = 0
 
     var count: Int { values.count }
+    /// Whether the text ends with a character that ends a number.
+    var isEnded: Bool { last == 0x20 || 0x2C...0x2F ~= last || last == 0x3A }
+    /// The letters, and a period or a comma at the end as a bit of its own.
+    var ignorable: UInt32 { letters | Self.bit(ofSeparator: last) }
+
+    /// Returns the bit that stands for a period or a comma.
+    static func bit(ofSeparator byte: UInt8) -> UInt32 {
+        byte == UInt8(ascii: ".") ? 1 << 27 : byte == UInt8(ascii: ",") ? 1 << 28 : 0
+    }
 
     /// Reads a text.
     ///
@@ -39,7 +48,7 @@ struct WrittenNumbers {
                 isInNumber = false
             }
             if byte > 0x40 { letters |= 1 << UInt32(byte & 31) }
-            isEnded = byte == 0x20 || 0x2C...0x2F ~= byte || byte == 0x3A
+            last = byte
         }
     }
 
