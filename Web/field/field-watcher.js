@@ -191,8 +191,10 @@ function listenToForms(root) {
  * @param {AbortSignal} signal ends the listening
  */
 function addFormListeners(root, signal) {
+  // Before the page's listeners, which may end the events.
+  const options = { signal, capture: true };
   // The form resets its fields only after its `reset` event.
-  root.addEventListener('reset', ({ target }) => forEachField(target, (watcher) => setTimeout(() => watcher.check())), { signal });
+  root.addEventListener('reset', ({ target }) => forEachField(target, (watcher) => setTimeout(() => watcher.check())), options);
   // A script may have set the text without an event. The form must not submit a text that the control hasn't checked.
   root.addEventListener('formdata', (event) => {
     const { target, formData } = /** @type {FormDataEvent} */ (event);
@@ -201,7 +203,7 @@ function addFormListeners(root, signal) {
       watcher.check();
       if (field.value !== before && formData.has(field.name)) formData.set(field.name, field.value);
     });
-  }, { signal });
+  }, options);
 }
 
 /** How long after a page is shown WebKit may clear its password fields, in milliseconds. It clears them in a separate task. */
@@ -222,7 +224,7 @@ globalThis.addEventListener?.('pageshow', () => {
  * @param {string} name
  * @returns {PropertyDescriptor}
  */
-function inheritedProperty(object, name) {
+export function inheritedProperty(object, name) {
   for (let owner = object; owner; owner = Object.getPrototypeOf(owner)) {
     const property = Object.getOwnPropertyDescriptor(owner, name);
     if (property) return property;

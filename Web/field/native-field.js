@@ -13,7 +13,7 @@
  */
 
 import { focusedBeside } from '../core/context.js';
-import { isTextArea, watchField } from './field-watcher.js';
+import { inheritedProperty, isTextArea, watchField } from './field-watcher.js';
 
 /** @typedef {import('./field-watcher.js').TextField} TextField */
 /** @typedef {{ start: number, end: number }} TextRange In UTF-16 offsets. */
@@ -37,6 +37,8 @@ const ofComposition = /Composition/;
 /** The input type of a correction and, where it can't be canceled, of autofill in Firefox. */
 const ofFill = 'insertReplacementText';
 const ofLineBreak = /^insert(LineBreak|Paragraph)$/;
+const half = /^[\uD800-\uDFFF]$/;
+const leadingHalf = /^[\uD800-\uDBFF]$/;
 /** How many corrected texts to remember: about as many steps as a user may undo. */
 const rememberedTexts = 64;
 
@@ -75,6 +77,8 @@ export class NativeField {
   #isTyped = false;
   /** Whether the dragged text comes from this field. Text moved inside the field frees its own space. */
   #isDragged = false;
+  /** Whether the field has only the first half of a character. Firefox inserts each half of a typed one by itself. */
+  #isHalf = false;
   /** Whether the current press began before the field had the focus. */
   #isFocusing = false;
   /**
@@ -140,7 +144,7 @@ export class NativeField {
    */
   carryOut(answer, isLast) {
     const { perform, rewrite, select } = answer;
-    if (perform) this.#perform(perform);
+    if (perform && !this.#perform(perform)) return;
     if (rewrite) this.#rewrite(rewrite);
     if (select) this.#select(select);
     this.#control.show(answer);
@@ -174,8 +178,8 @@ export class NativeField {
   /** @param {AbortSignal} signal */
   #listenForQuestions(signal) {
     const field = this.#field;
-    // In the bubbling phase, after other listeners, so that an edit that the page prevents isn't reported.
-    field.addEventListener('beforeinput', (event) => this.#ask(/** @type {InputEvent} */ (event)), { signal });
+    // After the listeners of the field and its ancestors, so that an edit that the page prevents isn't reported.
+    field.getRootNode().addEventListener('beforeinput', (event) => event.target === field && this.#ask(/** @type {InputEvent} */ (event)), { signal });
     field.addEventListener('dragstart', () => (this.#isDragged = true), { signal });
     field.addEventListener('dragend', () => (this.#isDragged = false), { signal });
     field.addEventListener('drop', (event) => this.#receive(/** @type {DragEvent} */ (event)), { signal });
@@ -187,7 +191,7 @@ export class NativeField {
     const { selectionStart: start, selectionEnd: end } = this.#field;
     if (event.defaultPrevented || this.#isWriting || start === null || end === null) return;
     const replacement = this.#insertion(event);
-    if (replacement === undefined) return;
+    if (replacement === undefined || half.test(replacement)) return;
     this.sync();
     // Firefox corrects a word's spelling without selecting it first.
     if (event.inputType === ofFill && start === end) return;
@@ -240,6 +244,8 @@ export class NativeField {
     this.#isHeard = true;
     if (this.#isWriting) return;
     const { inputType } = event;
+    this.#isHalf = inputType === 'insertText' && leadingHalf.test(event.data ?? '');
+    if (this.#isHalf) return;
     // Autofill and password managers announce nothing.
     const isFilled = !inputType || (!this.#isTyped && (!event.isTrusted || inputType === ofFill));
     this.#isTyped = false;
@@ -251,6 +257,7 @@ export class NativeField {
       else this.#tellSet(text);
     } else if (made) {
       this.#undrawn = undefined;
+      this.#correctedTexts.delete(text);
       this.#control.show(made.answer);
     } else if (!isMarked) this.#tellEdit(isFilled ? 'filled' : 'edited', text);
     else if (text !== this.#text) this.#tellChange(text, { composing: text });
@@ -283,7 +290,7 @@ export class NativeField {
    * @param {string} text
    */
   #check(text) {
-    if (text === this.#text || this.#isWriting) return;
+    if (text === this.#text || this.#isWriting || this.#isHalf) return;
     this.#withdraw();
     if (text === this.#text) return;
     this.#isMarked = false;
@@ -406,19 +413,28 @@ export class NativeField {
    * Scripts can write to the undo history of the focused field only. In any other field, this replaces the text.
    *
    * @param {Edit} edit
+   * @returns {boolean} whether the edit was made. If not, what the field has instead was reported.
    */
   #perform(edit) {
     const field = this.#field;
     const wanted = replaced(field.value, edit);
     const caret = edit.range.start + edit.replacement.length;
-    this.#write(() => {
-      if (this.hasFocus && runCommand(field, edit, wanted) && field.value === wanted) return;
-      field.value = wanted;
-      field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: ofFill }));
-    });
+    this.#write(() => this.hasFocus && runCommand(field, edit, wanted));
+    if (field.value !== wanted) {
+      if (this.hasFocus && field.maxLength >= 0 && wanted.length > field.maxLength) {
+        this.#tellEdit('edited', field.value);
+        return false;
+      }
+      this.#write(() => {
+        // With the inherited property, because React discards the event of a text that was set with the field's own.
+        inheritedProperty(Object.getPrototypeOf(field), 'value').set?.call(field, wanted);
+        field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: ofFill }));
+      });
+    }
     this.#text = wanted;
     // Chromium places the caret one character too far after an accent that combines with a flag.
     this.#select({ start: caret, end: caret });
+    return true;
   }
 
   /**
@@ -432,7 +448,7 @@ export class NativeField {
     const wanted = replaced(value, edit);
     this.#write(() => {
       field.value = wanted;
-      if (this.hasFocus && start !== null && end !== null) field.setSelectionRange(moved(start, edit), moved(end, edit));
+      if (this.hasFocus && start !== null && end !== null) field.setSelectionRange(moved(start, value, edit), moved(end, value, edit));
     });
     this.#text = wanted;
   }
@@ -457,13 +473,18 @@ function replaced(text, { range, replacement }) {
 }
 
 /**
- * Returns the position of an offset after an edit.
+ * Returns the position of an offset after an edit. Inside the edit, it stays after the characters that the edit keeps.
  *
  * @param {number} offset
+ * @param {string} text the text before the edit
  * @param {Edit} edit
  */
-function moved(offset, { range: { start, end }, replacement }) {
-  return offset >= end ? offset + start + replacement.length - end : Math.min(offset, start);
+function moved(offset, text, { range: { start, end }, replacement }) {
+  if (offset >= end) return offset + start + replacement.length - end;
+  const kept = replacement.toUpperCase();
+  let count = 0;
+  for (const character of text.slice(start, offset).toUpperCase()) if (character === kept[count]) count += 1;
+  return Math.min(offset, start) + count;
 }
 
 /**

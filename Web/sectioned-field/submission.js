@@ -17,5 +17,6 @@ export function submitInstead(input, signal, valueOf) {
     for (const name of [...formData.keys()]) formData.delete(name);
     for (const [name, each] of entries) formData.append(name, each);
   };
-  input.getRootNode().addEventListener('formdata', /** @type {EventListener} */ (/** @type {unknown} */ (listener)), { signal });
+  // Before the page's listeners, which receive the value.
+  input.getRootNode().addEventListener('formdata', /** @type {EventListener} */ (/** @type {unknown} */ (listener)), { signal, capture: true });
 }

@@ -2,7 +2,7 @@
 sync."""
 
 import pytest
-from harness import caret, select_range, settle_frames, type_text, undo, value, wait_until
+from harness import caret, press, select_range, settle_frames, type_text, undo, value, wait_until
 
 APPS = {"react-16": "app-react-16.html", "react-18": "app-react-18.html", "react-19": "app-react-19.html", "vue": "app-vue.html"}
 FIELDS = ("bio", "card", "password", "again", "note")
@@ -112,6 +112,20 @@ def test_an_edit_in_the_middle_keeps_its_caret(browser, framework):
     type_text(browser, bio, "x")
     settle_frames(browser)
     assert [value(browser, bio), caret(browser, bio), state(browser)["bio"]] == ["abcde", 2, "abcde"]
+
+
+@pytest.mark.each_engine
+def test_state_has_what_a_field_completes_when_it_is_left(browser, framework):
+    start(browser, framework)
+    browser.run("document.documentElement.lang = 'de'; Object.assign(document.querySelector('#card').closest('live-sectioned-field'), { preset: 'date', sections: '' })")
+    card = browser.find("#card")
+    wait_until(lambda: browser.run("return document.querySelector('#card').closest('live-sectioned-field').dataset.separator") == ".")
+    type_text(browser, card, "1.2.20")
+    press(browser, "Tab")
+    wait_until(lambda: [value(browser, card), state(browser)["card"]] == ["01022020", "01022020"])
+    update(browser, amount=7)
+    settle_frames(browser)
+    assert value(browser, card) == "01022020"
 
 
 def test_a_text_set_by_the_app_is_shown_and_counted(browser, framework):

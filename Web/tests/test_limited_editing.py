@@ -331,3 +331,16 @@ def test_a_script_edit_is_limited_like_a_user_edit(browser, truncating):
     begin(browser, truncating, "abcdefgh", 4)
     browser.run("document.execCommand('insertText', false, '12345')")
     wait_until(lambda: value(browser, truncating) == "abcd12efgh")
+
+
+@pytest.mark.each_engine
+def test_undo_stops_at_a_text_that_was_once_corrected(browser, truncating):
+    set_attribute(browser, "limit", "3")
+    compose(browser, truncating, ["h", "he", "hell"])
+    wait_until(lambda: value(browser, truncating) == "hel")
+    set_attribute(browser, "limit", "20")
+    press(browser, "Backspace")
+    for letters in ("ll", "o"):
+        paste(browser, truncating, letters)
+    undo(browser)
+    wait_until(lambda: value(browser, truncating) == "hell")

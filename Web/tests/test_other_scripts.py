@@ -1,7 +1,7 @@
 """Elements beside scripts that write to the same fields."""
 
 import pytest
-from harness import focus, form_error, let_pass, press, settle, settle_frames, type_text, value, wait_until, wait_until_ready
+from harness import caret, focus, form_error, let_pass, paste, press, select_range, settle, settle_frames, type_text, undo, value, wait_until, wait_until_ready
 
 pytestmark = pytest.mark.each_engine
 
@@ -54,6 +54,98 @@ def test_a_script_that_rewrites_each_text_neither_blocks_the_page_nor_loses_it(b
     settle(browser.driver)
     assert value(browser, field) == before
     press(browser, "Tab")
+
+
+def open_limited(browser, of_input={}, **attributes):
+    browser.open("text-fields.html")
+    field = browser.run("return makeField('page', 'live-limited-field', ...arguments)", attributes, of_input)
+    wait_until_ready(browser, "live-limited-field")
+    return field
+
+
+@pytest.mark.parametrize(("of_input", "held"), [({"maxlength": 6}, "abcdef"), ({}, "abcdefghij")])
+def test_a_shorter_maxlength_of_the_page_applies_and_can_be_undone(browser, of_input, held):
+    field = open_limited(browser, of_input, limit=10, overflow="truncate")
+    paste(browser, field, "abcdefghijklm")
+    wait_until(lambda: value(browser, field) == held)
+    assert browser.run("return element.count") == len(held)
+    undo(browser)
+    wait_until(lambda: value(browser, field) == "")
+
+
+def test_a_maxlength_of_a_sectioned_field_applies_to_each_edit(browser):
+    browser.open("sectioned-field.html")
+    wait_until_ready(browser, "live-sectioned-field")
+    field = browser.find("#card")
+    browser.run("Object.assign(document.querySelector('#card'), { maxLength: 10 })")
+    paste(browser, field, "4242 4242 4242 4242")
+    wait_until(lambda: value(browser, field) == "4242424242")
+    assert browser.run("return document.querySelector('live-sectioned-field').value") == "4242424242"
+    undo(browser)
+    wait_until(lambda: value(browser, field) == "")
+
+
+def test_an_edit_that_the_page_prevents_is_not_made(browser):
+    field = open_limited(browser, limit=5, overflow="truncate")
+    browser.run(
+        """window.heard = [];
+        document.addEventListener('live-limit', ({ type }) => heard.push(type));
+        form.addEventListener('beforeinput', (event) => /[0-9]/.test(event.data ?? event.dataTransfer?.getData('text/plain')) && event.preventDefault());"""
+    )
+    type_text(browser, field, "ab")
+    for digits in ("123", "12345678"):
+        paste(browser, field, digits)
+        settle_frames(browser)
+        assert value(browser, field) == "ab"
+    assert browser.run("return [element.count, heard]") == [2, []]
+    type_text(browser, field, "c")
+    wait_until(lambda: value(browser, field) == "abc")
+    undo(browser)
+    wait_until(lambda: value(browser, field) in ("ab", ""))
+
+
+@pytest.mark.parametrize(("text", "held"), [("ab😀", "ab😀"), ("abc😀", "abc"), ("😀😀😀", "😀😀😀"), ("𞤀𞤣𞤤𞤥", "𞤀𞤣𞤤")])
+def test_characters_outside_the_basic_plane_are_typed_whole(browser, text, held):
+    """Firefox inserts each half by itself."""
+    field = open_limited(browser, limit=3)
+    type_text(browser, field, text)
+    wait_until(lambda: value(browser, field) == held)
+    settle_frames(browser)
+    assert [value(browser, field), browser.run("return element.count")] == [held, 3]
+
+
+@pytest.mark.parametrize(
+    ("attributes", "text", "at", "held", "caret_at"),
+    [
+        ({"preset": "phone", "country": "US"}, "(415) 555-26", 4, "41555526", 3), ({"preset": "iban"}, "de89 3704", 4, "DE893704", 4),
+        ({"preset": "card"}, "4242 4242 42", 6, "4242424242", 5), ({"preset": "date"}, "12/24/2026", 5, "12242026", 4),
+    ],
+)
+def test_the_caret_keeps_its_place_in_a_text_that_was_typed_before_the_core_started(browser, site, attributes, text, at, held, caret_at):
+    browser.open("text-fields.html", slow_wasm="held")
+    field = browser.run("document.documentElement.lang = 'en-US'; return makeField('page', 'live-sectioned-field', arguments[0], {})", attributes)
+    type_text(browser, field, text)
+    select_range(browser, field, at)
+    site.release_wasm()
+    wait_until_ready(browser, "live-sectioned-field")
+    wait_until(lambda: value(browser, field) == held)
+    settle(browser.driver)
+    assert caret(browser, field) == caret_at
+
+
+def test_forms_whose_listeners_end_events_work(browser):
+    browser.open("text-fields.html")
+    browser.run("makeField('page', 'live-sectioned-field', { preset: 'date', lang: 'en-US' }, {})")
+    wait_until_ready(browser, "live-sectioned-field")
+    browser.run(
+        """for (const type of ['formdata', 'reset']) form.addEventListener(type, (event) => event.stopImmediatePropagation());
+        form.addEventListener('formdata', ({ formData }) => (window.listened = formData.get('field')), { capture: true });"""
+    )
+    type_text(browser, browser.find("#field"), "12242026")
+    wait_until(lambda: browser.run("return element.complete"))
+    assert browser.run("return [new FormData(form).get('field'), listened]") == ["2026-12-24"] * 2
+    browser.run("form.reset()")
+    wait_until(lambda: browser.run("return [element.complete, element.dataset.complete ?? null]") == [False, None])
 
 
 #: How browsers, password managers, and extensions fill in a field: `set` writes the text past any property of the page.
