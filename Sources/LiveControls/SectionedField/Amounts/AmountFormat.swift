@@ -89,7 +89,9 @@ final class AmountFormat: SectionRules {
             } else {
                 isRefused = true
             }
-        } else if notation.decimals > 0, inserted.first == decimal, isAtStart || range.lowerBound == 1 && insertion.text[0] == Self.minus {
+        } else if notation.decimals > 0, inserted.first == decimal,
+            isAtStart || range.lowerBound == 1 && insertion.text[0] == Self.minus
+        {
             insertion.inserted.insert(Self.zero, at: 0)
         }
         // The decimals of a number that has none would become further digits.
