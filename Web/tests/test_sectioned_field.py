@@ -54,6 +54,20 @@ class TestConformance(ElementConformance):
         assert raw(browser) == ""
 
 
+# Appearance
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize("validity", ["correct", "incorrect"])
+def test_a_validity_colors_the_dividers_as_the_border(browser, field, validity):
+    set_attributes(browser, appearance="bordered", preset="card")
+    browser.run("document.querySelector(arguments[0]).style.inlineSize = '300px'; document.querySelector(arguments[0]).dataset.validity = arguments[1]", TAG, validity)
+    end_animations(browser)
+    colors = "const [first, second] = document.querySelectorAll('.live-sectioned-field-box'); return [getComputedStyle(first).borderTopColor, getComputedStyle(second, '::before').borderLeftColor]"
+    border, divider = browser.run(colors)
+    assert divider == border
+
+
 # Presets
 
 
