@@ -4,7 +4,7 @@ import hashlib
 
 import pytest
 from conformance import LIVE, ElementConformance
-from harness import caret, fill_in, focus, form_error, leave_and_return, let_pass, listen, press, select_range, submitted, type_at_once, type_text, value, wait_until, wait_until_ready
+from harness import caret, emulate, end_animations, fill_in, focus, form_error, leave_and_return, let_pass, listen, press, select_range, submitted, type_at_once, type_text, value, wait_until, wait_until_ready
 from password_page import GOOD, PAUSE, announcements, confirmation, entry, lines, match, reveal, set_value, standings, validity
 
 
@@ -243,6 +243,17 @@ def test_only_the_meter_fetches_the_dictionary(browser, entry):
     assert browser.find(".live-password-score").text == "Strong"
     browser.run("document.querySelector('live-password-setup').strength = false")
     wait_until(lambda: not browser.find(".live-password-strength").is_displayed())
+
+
+@pytest.mark.each_engine
+def test_bars_are_hollow_until_they_are_filled_in_forced_colors(browser, entry):
+    emulate(browser, "forced colors")
+    browser.run("document.querySelector('live-password-setup').strength = true")
+    type_text(browser, entry, "Password1!")
+    wait_until(lambda: browser.find(".live-password-score").text == "Weak")
+    end_animations(browser)
+    filled, *empty = browser.run("return [...document.querySelectorAll('.live-password-bars span')].map((bar) => getComputedStyle(bar).backgroundColor)")
+    assert [*{*empty}] == [browser.run("return getComputedStyle(document.documentElement).backgroundColor")] != [filled]
 
 
 # Secrecy
