@@ -13,8 +13,8 @@ export default `@layer live-controls {
     --_glyph: 0.52;
     --_size: var(--_largest);
     --_whole: var(--live-sectioned-field-width, 26rem);
-    /* With space for the caret before the first digit. */
-    --_prefix: calc(var(--_lead, 0) * var(--_size) + min(2px, var(--_lead, 0) * 1000px));
+    /* It starts where a digit would, with space for the caret before the first digit. */
+    --_prefix: calc(var(--_lead, 0) * var(--_size) + min(var(--_ahead) + 1px, var(--_lead, 0) * 1000px) + var(--_indent, 0px));
     --_suffix: calc(var(--_tail, 0) * var(--_size));
     --_margin: 0.5rem;
     --_text: calc(var(--_places) * var(--_pitch) + var(--_excess) * var(--_size) - var(--_outer) + var(--_prefix) + var(--_suffix));
@@ -29,7 +29,7 @@ export default `@layer live-controls {
   }
   /* The number ends at the right, with space for the caret. */
   ${field}:dir(rtl) { --_offset: calc(var(--_rest) + var(--_suffix) + var(--_pitch) - 4px - var(--_margin)); }
-  ${outlined}:dir(rtl) { --_offset: calc(var(--_rest) + var(--_suffix) + var(--_pitch) - 4px - var(--_padding)); }
+  ${outlined}:dir(rtl) { --_offset: calc(var(--_rest) + var(--_suffix) + var(--_pitch) - var(--_padding)); }
   ${field} .live-sectioned-field-mirror { column-gap: var(--_prefix) !important; }
   ${field} > :is(.live-sectioned-field-boxes, .live-sectioned-field-lines) {
     grid-template-columns: 1fr !important;
@@ -54,10 +54,11 @@ export default `@layer live-controls {
   ${boxed} ${part}::before, ${boxed} ${part}::after { transition: opacity var(--_fade); }
   /* Aside, for the caret. */
   ${field} ${part}[data-active]::before { translate: calc(-50% - 0.1em); }
-  ${field} ${part}[data-affix]::before { translate: calc(-100% - 1px); }
+  ${field} ${part}[data-affix]::before { translate: calc(-100% - 1px - var(--_indent, 0px)); }
   ${outlined} ${part}::before { opacity: 1; }
   ${field} ${part}[data-hidden]::after { visibility: hidden; }
-  /* A single digit leaves as much room for a separator as several do. */
+  /* A single digit leaves as much room for a separator as several do, and starts where they do. */
+  ${field}:has([data-single]:not([hidden])):not(:dir(rtl)) { --_indent: calc(var(--_ahead) - 1px); }
   ${field} ${part}[data-single]::after { margin-inline-start: calc((var(--_pitch) - var(--_glyph) * var(--_size)) / 2 - var(--_ahead)); }
   /* The decimal separator is drawn in the middle between its neighbors, and not in its own place. */
   ${field} ${part}:not([data-point=''], [data-text=''])::before {

@@ -106,7 +106,7 @@ export function decorate(element, input, { sections }) {
     part.toggleAttribute('data-affix', index <= start);
     part.toggleAttribute('data-hidden', index < start);
     const isDecimals = !isNumber && index > start && end > from;
-    part.toggleAttribute('data-single', isNumber && end - from === 1 && index + 2 < parts.length);
+    part.toggleAttribute('data-single', isNumber && end - from === 1);
     part.setAttribute('data-point', isDecimals ? text[from] : '');
     part.setAttribute('data-before', index <= start ? affix : isNumber ? group : '');
     part.setAttribute('data-after', isLast && !isRightToLeft ? suffix : '');

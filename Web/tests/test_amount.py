@@ -3,7 +3,7 @@
 import io
 
 import pytest
-from harness import accessibility_tree, assert_accessible, caret, emulate, focus, paste, press, redo, select_range, settle, type_text, undo, value, wait_until, wait_until_ready
+from harness import accessibility_tree, assert_accessible, caret, emulate, end_animations, focus, paste, press, redo, select_range, settle, settle_frames, type_text, undo, value, wait_until, wait_until_ready
 from PIL import Image
 
 FIELD = """return makeField('page', 'live-sectioned-field', { preset: 'amount', ...arguments[0] }, {})"""
@@ -242,6 +242,34 @@ def test_the_label_and_the_currency_are_never_in_one_place(browser, appearance, 
     browser.run("document.activeElement.blur()")
     wait_until(lambda: browser.run("return element.dataset.phase") == "filled")
     assert browser.run(opacities) == ["1", "1"]
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_a_number_starts_where_the_text_of_other_fields_does(browser, direction):
+    """And ends there in a right-to-left field."""
+    browser.open("text-fields.html")
+    browser.run("document.documentElement.dir = arguments[0]", direction)
+
+    def space():
+        settle_frames(browser, 5)
+        end_animations(browser)
+        picture = Image.open(io.BytesIO(browser.driver.get_screenshot_as_png())).convert("L")
+        left, right, bottom = browser.run("const { left, right, bottom } = element.getBoundingClientRect(); return [left, right, bottom]")
+        # Inside the border and below the label.
+        picture = picture.crop((left + 4, bottom - 32, right - 4, bottom - 12)).point(lambda level: 255 * (level < 140))
+        left, _, right, _ = picture.getbbox()
+        return left if direction == "ltr" else picture.width - right
+
+    browser.run(FIELD, {"preset": "cvc"})
+    wait_until(lambda: browser.run("return element.dataset.state") == "ready")
+    browser.run("element.value = '888'")
+    expected = space()
+    browser.run("element.value = ''; element.preset = 'amount'")
+    for text in ["8", "88", "888", "8888", "88888", "8888888"]:
+        browser.run("element.value = arguments[0]", text)
+        wait_until(lambda: drawn(browser).replace(",", "") == text)
+        assert space() == expected, text
 
 
 @pytest.mark.each_engine
