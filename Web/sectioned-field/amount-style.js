@@ -36,8 +36,7 @@ export default `@layer live-controls {
     margin-inline: 0 !important;
   }
   ${field} .live-sectioned-field-line ~ .live-sectioned-field-line { display: none !important; }
-  /* A currency can be in a taller font. */
-  ${field} ${part} { line-height: 1.5 !important; white-space: pre !important; }
+  ${field} ${part} { white-space: pre !important; }
   ${field} ${part}::before {
     position: absolute !important;
     inset-block: 0 !important;

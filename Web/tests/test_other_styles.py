@@ -1,9 +1,11 @@
 """Elements under other people's style sheets: they keep their geometry, and the page its colors."""
 
+import io
 from pathlib import Path
 
 import pytest
 from harness import end_animations, fill_in, focus, layout_problems, press, set_viewport, settle, settle_frames, wait_until, wait_until_ready
+from PIL import Image, ImageChops
 from test_fit import add_style
 
 pytestmark = pytest.mark.each_engine
@@ -138,6 +140,55 @@ def test_a_snap_button_keeps_its_shape_and_its_menu(browser, style):
     width, height, radius = browser.run("const b = document.querySelector('live-snap-button > button'); return [b.offsetWidth, b.offsetHeight, parseFloat(getComputedStyle(b).borderTopLeftRadius)]")
     assert min(width, height) >= 44
     assert radius >= height / 2
+
+
+#: Fields that draw their own characters, a number in a ring, and lines of text beside marks.
+DRAWN = [
+    *(["live-sectioned-field", {"appearance": "bordered", **attributes}, text] for attributes, text in [({"preset": "date"}, "12242026"), ({"preset": "time"}, "0930"), ({"preset": "code", "sections": "3-3"}, "472609"), ({"pattern": "AA-999-AA"}, "AB123CD"), ({"preset": "amount", "currency": "EUR", "locale": "de"}, "1234567,5")]),
+    ["live-limited-field", {"limit": "9", "ring": ""}, "abc"],
+    ["live-password-setup", {}, "a1"],
+]
+ADD = """document.querySelector('form').replaceChildren(...arguments[0].map(([tag, attributes, text]) => {
+  const host = document.createElement(tag), label = document.createElement('label'), input = document.createElement('input');
+  for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value);
+  [label.textContent, input.value, input.type] = ['Label', text, tag === 'live-password-setup' ? 'password' : 'text'];
+  host.append(label, input);
+  return host;
+}))"""
+
+
+@pytest.mark.parametrize("style", ["text-indent: 1.5em", "text-align: center", "text-align: right", "line-height: 3"])
+def test_drawn_text_keeps_its_place(browser, style):
+    def pictures():
+        settle_frames(browser, 5)
+        end_animations(browser)
+        image = Image.open(io.BytesIO(browser.driver.get_screenshot_as_png())).convert("RGB")
+        places = browser.run("return [...document.querySelectorAll('live-sectioned-field, live-count-ring, .live-password-rules')].map((part) => part.getBoundingClientRect()).map(({ left, top, right, bottom }) => [left, top, right, bottom].map(Math.round))")
+        return [image.crop(place) for place in places]
+
+    browser.open("fit.html")
+    set_viewport(browser, 600, 1000)
+    browser.run(ADD, DRAWN)
+    wait_until_ready(browser, "form *")
+    # Engines don't always soften a border or a ring in the same way.
+    add_style(browser, ".live-sectioned-field-boxes, .live-count-ring-picture { opacity: 0 }")
+    # The mark of a validity is text, too.
+    browser.run("for (const host of document.querySelectorAll('live-sectioned-field')) host.dataset.validity = 'incorrect'")
+    before = pictures()
+    add_style(browser, f"form {{ {style} }}")
+    after = pictures()
+    assert len(before) == len(after) == 7
+    assert [ImageChops.difference(*pair).getbbox() for pair in zip(before, after, strict=True)] == [None] * 7
+
+
+def test_sections_are_measured_without_the_transitions_of_the_page(browser):
+    browser.open("fit.html")
+    add_style(browser, "live-sectioned-field * { transition: all 3s }")
+    wait_until_ready(browser, "live-sectioned-field")
+    fill_in(browser, {"#expiry": "1227"})
+    browser.run("document.documentElement.style.fontSize = '24px'")
+    settle_frames(browser, 20)
+    assert browser.run("return [...document.querySelectorAll('#expiry ~ .live-sectioned-field-texts > *')].map((part) => part.dataset.text)") == ["12", "27"]
 
 
 #: In a script: the sides of the field, of its eye, and of its counter, the field's own space, and its width beside a plain field's.
