@@ -9,7 +9,7 @@ const part = '.live-sectioned-field-part';
 export default `@layer live-controls {
   ${field} {
     /* As close as a separator permits. */
-    --_wide: 0.84;
+    --_wide: max(0.84, var(--_spaced, 0) + 0.16);
     --_glyph: 0.52;
     --_size: var(--_largest);
     --_whole: var(--live-sectioned-field-width, 26rem);

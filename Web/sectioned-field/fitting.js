@@ -20,7 +20,7 @@ const attempts = 4;
 const pitchTolerance = 0.1;
 /** The number of digits to measure for the pitch. Widths without zoom and transforms are whole pixels. */
 const rulerLength = 100;
-const ownProperties = ['--_hidden', '--_pitch', '--_gap', '--_size', '--_excess', '--_lean'];
+const ownProperties = ['--_hidden', '--_pitch', '--_gap', '--_size', '--_excess', '--_lean', '--_spaced'];
 /** The places that remain visible beside the caret, and the width over which the edge of a scrolled text fades, in pixels. */
 const visibleContext = 1.5;
 const fadeWidth = 24;
@@ -162,20 +162,24 @@ export class SectionFitting {
   }
 
   measureSpacing() {
-    const { textIndent, fontSize } = getComputedStyle(this.mirror);
-    return { pitch: this.#ruler.offsetWidth / rulerLength, wanted: Number.parseFloat(textIndent), size: fontSize };
+    const { textIndent, fontSize, letterSpacing } = getComputedStyle(this.mirror);
+    const spaced = this.#ruler.offsetWidth / rulerLength;
+    // Only a style for all elements reaches the ruler and not the input.
+    const added = (Number.parseFloat(letterSpacing) || 0) - (Number.parseFloat(getComputedStyle(this.#ruler).letterSpacing) || 0);
+    return { pitch: spaced + added, wanted: Number.parseFloat(textIndent), size: fontSize, spaced: added && spaced / Number.parseFloat(fontSize) };
   }
 
   /**
-   * Adopts the input's pitch if it differs from the stylesheet's.
+   * Adopts the input's pitch if it differs from the stylesheet's, and the spacing of all elements between drawn characters.
    *
    * @param {ReturnType<SectionFitting['measureSpacing']>} spacing
    */
-  followSpacing({ pitch, wanted, size }) {
+  followSpacing({ pitch, wanted, size, spaced }) {
     this.#pitch = pitch;
     const isHidden = this.#host.hasAttribute('secure');
     this.#isRespaced = isHidden || (pitch > 0 && Math.abs(pitch - wanted) >= pitchTolerance);
     this.#drawTexts();
+    if (spaced) this.#host.style.setProperty('--_spaced', spaced.toFixed(4));
     if (isHidden) {
       // The marks that hide the characters have another width than digits.
       this.#host.style.setProperty('--_hidden', `${wanted - pitch}px`);

@@ -310,7 +310,7 @@ def prepare_amount(browser, field, appearance, text, **attributes):
 
 @pytest.mark.each_engine
 @pytest.mark.parametrize("appearance", ["outlined", "bordered"])
-@pytest.mark.parametrize("condition", ["light", "rtl"])
+@pytest.mark.parametrize("condition", ["light", "rtl", "text spacing"])
 def test_a_group_separator_has_its_own_room(browser, field, condition, appearance):
     set_condition(browser, condition)
     prepare_amount(browser, field, appearance, "8888888")

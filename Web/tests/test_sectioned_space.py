@@ -10,6 +10,7 @@ import itertools
 import pytest
 from harness import emulate, end_animations, focus, select_range, set_page_zoom, set_viewport, settle_frames, wait_until, wait_until_ready
 from PIL import Image
+from test_fit import TEXT_SPACING, add_style
 
 TAG = "live-sectioned-field"
 LOOKS = ["underlined", "bordered", "outlined"]
@@ -133,12 +134,14 @@ def test_ink_keeps_a_quarter_of_an_em_and_four_pixels_from_every_border(page, lo
 
 
 @pytest.mark.engines("chromium", "firefox")
-@pytest.mark.parametrize("condition", ["dark", "rtl", "zoom"])
+@pytest.mark.parametrize("condition", ["dark", "rtl", "zoom", "text spacing"])
 def test_ink_keeps_its_space_in_other_settings(page, condition):
     if condition == "rtl":
         page.run("document.documentElement.dir = 'rtl'")
     if condition == "dark":
         emulate(page, "dark")
+    if condition == "text spacing":
+        add_style(page, TEXT_SPACING)
     set_viewport(page, *((704, 1600) if condition == "zoom" else (352, 800)))
     if condition == "zoom":
         set_page_zoom(page, 2)
@@ -173,10 +176,6 @@ def test_the_pitch_is_that_of_the_core(page, name, look, width, size, pitch):
     add_style(page, f"{TAG} {{ --live-sectioned-field-font-size: {size}px; --live-sectioned-field-cell: 10rem; max-inline-size: none !important; }}")
     show(page, [(name, look)])
     assert measured(page, PITCH) == pytest.approx(pitch, abs=0.1)
-
-
-def add_style(browser, style):
-    browser.run("const s = new CSSStyleSheet(); s.replaceSync(arguments[0]); document.adoptedStyleSheets = [...document.adoptedStyleSheets, s]", style)
 
 
 #: The caret's position in the field's view, from its characters' pitch and the start of the text.
