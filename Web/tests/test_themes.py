@@ -206,8 +206,9 @@ GUARDED = re.compile(
     r"|letter-spacing|word-spacing|pointer-events|fill|stroke$|stroke-width|border(?!.*radius)"
 )
 #: What it also guards in the native field of sections, whose characters would leave their boxes in another font, and in the buttons
-#: that it adds, whose symbols could be invisible in the colors of the page's own buttons, and the separators, which are borders.
-GUARDED_IN_CONTROLS = re.compile(r"font|line-height|background|border|box-shadow|outline|(-webkit-text-fill-)?color$")
+#: that it adds, whose symbols could be invisible in the colors of the page's own buttons, and the separators, which are borders. A
+#: transition would distort measurements of the field.
+GUARDED_IN_CONTROLS = re.compile(r"font|line-height|background|border|box-shadow|outline|transition|(-webkit-text-fill-)?color$")
 
 
 def test_only_geometry_is_guarded_against_the_page(browser, page):
