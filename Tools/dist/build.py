@@ -37,7 +37,7 @@ BUDGETS = {
     "live-limited-field": (30.5, 28.7),
     "live-number": (25.8, 24.6),
     "live-password-setup": (57.4, 55.2),
-    "live-sectioned-field": (47.0, 44.7),  # goal: 42 of gzip
+    "live-sectioned-field": (47.1, 44.8),  # goal: 42 of gzip
     "live-snap-button": (28.2, 26.7),
     "all": (128.1, 122.2),
 }
