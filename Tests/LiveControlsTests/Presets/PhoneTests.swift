@@ -95,6 +95,18 @@ struct PhoneTests {
         #expect(field.presentation.text == "0612345678")
     }
 
+    @Test("takes the typed prefix 00 for the plus sign", arguments: NativeField.Manner.allCases)
+    func zeros(manner: NativeField.Manner) {
+        for (keys, steps) in [("0033", ["+0", "+00", "+3", "+33"]), ("+0049", ["+", "+0", "+00", "+4", "+49"])] {
+            var field = NativeField(.phone(), manner: manner)
+            for (key, step) in zip(keys, steps) {
+                field.replaceSelection(with: String(key))
+                #expect(field.text == step)
+                #expect(field.selection == step.count..<step.count)
+            }
+        }
+    }
+
     @Test("keeps a plus sign at the start", arguments: NativeField.Manner.allCases)
     func plusStaysFirst(manner: NativeField.Manner) {
         var field = NativeField(.phone("FR"), text: "+336", manner: manner)

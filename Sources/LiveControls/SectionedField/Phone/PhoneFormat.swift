@@ -120,7 +120,8 @@ final class PhoneFormat: SectionRules {
     }
 
     /// Keeps the plus sign at the start, adds it without a country, and removes it if nothing follows it. A whole number
-    /// replaces a text that is only the start of its calling code, and a number with a plus sign replaces any text.
+    /// replaces a text that is only the start of its calling code, and a number with a plus sign replaces any text. Without a
+    /// country, the prefix 00 becomes the plus sign when a calling code follows it.
     func willInsert(_ insertion: inout SectionInsertion) {
         if insertion.isCommitted, insertion.text == [Self.plus] { return insertion.replaceText(with: []) }
         let rest = insertion.text.replacing(insertion.range, with: [])
@@ -134,6 +135,10 @@ final class PhoneFormat: SectionRules {
         let isAtStart = insertion.range.lowerBound == 0
         if !isAtStart || rest.first == Self.plus { insertion.inserted = digits }
         if isAtStart, rest.first == Self.plus { insertion.move(to: 1..<1) }
+        let result = insertion.result
+        if country == nil, insertion.isAtEnd, result.count > 3, result.starts(with: "+00".utf8) {
+            return insertion.replaceText(with: [Self.plus] + result[3...])
+        }
         guard country == nil, !insertion.inserted.isEmpty, insertion.result.first != Self.plus else { return }
         let whole = [Self.plus] + insertion.text
         guard whole.count <= capacity(of: whole) ?? .max else { return }
