@@ -37,7 +37,6 @@ const ofComposition = /Composition/;
 /** The input type of a correction and, where it can't be canceled, of autofill in Firefox. */
 const ofFill = 'insertReplacementText';
 const ofLineBreak = /^insert(LineBreak|Paragraph)$/;
-const half = /^[\uD800-\uDFFF]$/;
 const leadingHalf = /^[\uD800-\uDBFF]$/;
 /** How many corrected texts to remember: about as many steps as a user may undo. */
 const rememberedTexts = 64;
@@ -191,7 +190,7 @@ export class NativeField {
     const { selectionStart: start, selectionEnd: end } = this.#field;
     if (event.defaultPrevented || this.#isWriting || start === null || end === null) return;
     const replacement = this.#insertion(event);
-    if (replacement === undefined || half.test(replacement)) return;
+    if (replacement === undefined || this.#isHalf || leadingHalf.test(replacement)) return;
     this.sync();
     // Firefox corrects a word's spelling without selecting it first.
     if (event.inputType === ofFill && start === end) return;

@@ -44,8 +44,7 @@ extension SectionedFieldModel {
         var effects: [SectionedFieldEffect] = isPlatforms ? [.field(.allow)] : correction(of: before)
         if effects.isEmpty { effects.append(.field(.select(selection))) }
         let isEntered = !edit.replacement.isEmpty && raw.bytes != textBefore.bytes || format.fills(edit.replacement)
-        return effects + showAfterChange()
-            + reportCompletion(isEntered: isEntered, isWhole: format.fills(edit.replacement)) + wakeEffect
+        return effects + showAfterChange() + reportCompletion(isEntered: isEntered, by: edit.replacement) + wakeEffect
     }
 
     /// Judges a drop as if its text were appended. A drop that is accepted at least in part changes nothing.
@@ -80,7 +79,7 @@ extension SectionedFieldModel {
         let isChanged = wasComposing || before.bytes != raw.bytes
         let isEntered = isFilled || before.bytes != raw.bytes && !edit.replacement.isEmpty
         return correction(of: text) + (isChanged ? showAfterChange() : [])
-            + reportCompletion(isEntered: isEntered, isWhole: isFilled || format.fills(edit.replacement)) + wakeEffect
+            + reportCompletion(isEntered: isEntered, isFilled: isFilled, by: edit.replacement) + wakeEffect
     }
 
     private mutating func compose(_ text: String) -> [SectionedFieldEffect] {

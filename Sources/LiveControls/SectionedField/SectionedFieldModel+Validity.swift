@@ -33,10 +33,7 @@ extension SectionedFieldModel {
     /// It isn't reported when they leave the field, because a program that moves the focus in response would take it from where
     /// they went.
     mutating func confirm() -> [SectionedFieldEffect] {
-        let effects = commit()
-        guard !isComposing, !isCompletionReported, format.isComplete(raw) else { return effects }
-        isCompletionReported = true
-        return effects + [.completed]
+        isComposing ? [] : commit() + reportCompletion(isEntered: false, isFilled: true)
     }
 
     /// Ends the last number, as a separator does: a day 4 is 04.
@@ -70,14 +67,18 @@ extension SectionedFieldModel {
     }
 
     /// Reports that the text is complete, if it wasn't complete before or was entered again. A text that can continue is
-    /// reported only if it was inserted as a whole.
-    mutating func reportCompletion(isEntered: Bool, isWhole: Bool) -> [SectionedFieldEffect] {
+    /// reported only if it was filled in or inserted as a whole.
+    mutating func reportCompletion(
+        isEntered: Bool,
+        isFilled: Bool = false,
+        by insertion: String = ""
+    ) -> [SectionedFieldEffect] {
         let isComplete = format.isComplete(raw)
         guard isComplete, isEntered || !isCompletionReported else {
             isCompletionReported = isComplete
             return []
         }
-        isCompletionReported = isWhole || !format.canContinue(raw)
+        isCompletionReported = isFilled || !format.canContinue(raw) || format.fills(insertion)
         return isCompletionReported ? [.completed] : []
     }
 

@@ -93,7 +93,7 @@ final class TimeFormat: SectionRules {
         var written = WrittenNumbers(insertion.typed)
         if insertion.inserted.isEmpty {
             // Letters are typed one by one, and the first one can begin other words.
-            written.letters |= insertion.ignored & 0x7FF_FFFF
+            written.letters |= insertion.ignored & WrittenNumbers.allLetters
             if written.hasOnly("a"), !insertion.isCommitted { return }
         }
         let converted = hours24(insertion.result, written)

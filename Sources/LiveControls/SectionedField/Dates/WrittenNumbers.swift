@@ -8,6 +8,8 @@ struct WrittenNumbers {
     private(set) var lengths: [Int] = []
     /// The ASCII letters as bits from `a`, which is 1. The bit 0 stands for letters of other scripts.
     var letters: UInt32 = 0
+    /// The bits of all letters.
+    static let allLetters: UInt32 = (1 << 27) - 1
     /// The last character in ASCII, or 0.
     private var last: UInt8 = 0
 

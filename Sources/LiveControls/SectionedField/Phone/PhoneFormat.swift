@@ -135,11 +135,12 @@ final class PhoneFormat: SectionRules {
         let isAtStart = insertion.range.lowerBound == 0
         if !isAtStart || rest.first == Self.plus { insertion.inserted = digits }
         if isAtStart, rest.first == Self.plus { insertion.move(to: 1..<1) }
+        guard country == nil else { return }
         let result = insertion.result
-        if country == nil, insertion.isAtEnd, result.count > 3, result.starts(with: "+00".utf8) {
+        if insertion.isAtEnd, result.count > 3, result.starts(with: "+00".utf8) {
             return insertion.replaceText(with: [Self.plus] + result[3...])
         }
-        guard country == nil, !insertion.inserted.isEmpty, insertion.result.first != Self.plus else { return }
+        guard !insertion.inserted.isEmpty, result.first != Self.plus else { return }
         let whole = [Self.plus] + insertion.text
         guard whole.count <= capacity(of: whole) ?? .max else { return }
         insertion.inserted = [Self.plus] + insertion.text[..<insertion.range.lowerBound] + insertion.inserted
