@@ -74,8 +74,12 @@ export class NativeField {
   #isHeard = false;
   /** Whether the browser, or a script that imitates it, has announced an edit since the last `input` event. */
   #isTyped = false;
-  /** Whether the dragged text comes from this field. Text moved inside the field frees its own space. */
-  #isDragged = false;
+  /**
+   * The text of the field when a drag of a part of it began, until the drag ends. Text moved inside the field frees its own space.
+   *
+   * @type {string | undefined}
+   */
+  #beforeDrag;
   /** Whether the field has only the first half of a character. Firefox inserts each half of a typed one by itself. */
   #isHalf = false;
   /** Whether the current press began before the field had the focus. */
@@ -179,8 +183,8 @@ export class NativeField {
     const field = this.#field;
     // After the listeners of the field and its ancestors, so that an edit that the page prevents isn't reported.
     field.getRootNode().addEventListener('beforeinput', (event) => event.target === field && this.#ask(/** @type {InputEvent} */ (event)), { signal });
-    field.addEventListener('dragstart', () => (this.#isDragged = true), { signal });
-    field.addEventListener('dragend', () => (this.#isDragged = false), { signal });
+    field.addEventListener('dragstart', () => (this.#beforeDrag = field.value), { signal });
+    field.addEventListener('dragend', () => (this.#beforeDrag = undefined), { signal });
     field.addEventListener('drop', (event) => this.#receive(/** @type {DragEvent} */ (event)), { signal });
   }
 
@@ -203,7 +207,18 @@ export class NativeField {
     } else {
       event.preventDefault();
       this.carryOut(answer);
+      if (event.inputType === 'insertFromDrop') this.#returnDragged();
     }
+  }
+
+  /** Puts back text that was dragged inside the field to a place that doesn't accept it. The browser has removed it by now. */
+  #returnDragged() {
+    const before = this.#beforeDrag;
+    const { value } = this.#field;
+    if (before === undefined || before === value) return;
+    this.#remember(value);
+    this.#perform({ range: { start: 0, end: value.length }, replacement: before });
+    this.#tellSet(before);
   }
 
   /**
@@ -231,7 +246,7 @@ export class NativeField {
    */
   #receive(event) {
     const text = event.dataTransfer?.getData('text/plain');
-    if (!text || event.defaultPrevented || this.#isDragged) return;
+    if (!text || event.defaultPrevented || this.#beforeDrag !== undefined) return;
     this.sync();
     if (this.#report({ willDrop: text })?.allow === false) event.preventDefault();
   }
@@ -335,7 +350,15 @@ export class NativeField {
   #tellEdit(kind, text) {
     // Without a caret, the core assumes the smallest difference.
     const answer = this.#tellChange(text, { [kind]: { text, caret: this.#field.selectionEnd ?? 0 } });
-    if (!answer?.perform) return;
+    if (answer?.perform) this.#remember(text);
+  }
+
+  /**
+   * Makes undo and redo skip a text.
+   *
+   * @param {string} text
+   */
+  #remember(text) {
     this.#correctedTexts.add(text);
     if (this.#correctedTexts.size > rememberedTexts) this.#correctedTexts.delete(/** @type {string} */ (this.#correctedTexts.keys().next().value));
   }

@@ -267,6 +267,24 @@ def test_a_drop_is_parsed_at_its_position(browser, name):
     field.check(sample)
 
 
+@pytest.mark.engines("chromium")  # The other engines' drivers can't drag text.
+def test_text_dragged_to_a_place_that_does_not_accept_it_stays_where_it_was(browser):
+    browser.open("text-fields.html")
+    element = browser.run("return makeField('page', 'live-sectioned-field', { pattern: 'AA-999-AA' }, {})")
+    wait_until_ready(browser, "live-sectioned-field")
+    type_text(browser, element, "AB12")
+    select_range(browser, element, 2, 4)
+    width = element.size["width"]
+    left, digits = browser.run("const style = getComputedStyle(field); return [parseFloat(style.paddingLeft), parseFloat(style.fontSize)]")
+    chain = ActionChains(browser.driver, duration=150)
+    chain.move_to_element_with_offset(element, round(left + digits * 2.2 - width / 2), 0).click_and_hold().pause(0.3).move_by_offset(-6, 2)
+    chain.move_to_element_with_offset(element, round(left + 2 - width / 2), 0).pause(0.2).release().perform()
+    settle(browser.driver)
+    assert value(browser, element) == "AB12"
+    undo(browser)
+    assert value(browser, element) == ""
+
+
 @pytest.mark.parametrize("name", FORMATS)
 def test_the_input_is_the_forms_own(browser, name):
     field = Field(browser, "page", name, required="", maxlength="40")
