@@ -91,11 +91,14 @@ export class SectionFitting {
    */
   #caret;
   #showFades = () => this.#fade();
-  /** The pitch changes with the width, font, zoom, and spacing, which dispatch no event. */
-  #sizes = new ResizeObserver(() => {
+  #layLater = () => {
     if (resized.size === 0) requestAnimationFrame(layResized);
     resized.add(this);
-  });
+  };
+  /** The pitch changes with the width, font, zoom, and spacing, which dispatch no event. */
+  #sizes = new ResizeObserver(this.#layLater);
+  /** A class of the page can set the host's display. */
+  #classes = new MutationObserver(this.#layLater);
 
   /**
    * @param {HTMLElement} host
@@ -118,13 +121,16 @@ export class SectionFitting {
     this.forget();
     this.#sizes.observe(this.#ruler);
     this.#sizes.observe(this.#host);
+    this.#classes.observe(this.#host, { attributeFilter: ['class'] });
     this.#host.addEventListener('scroll', this.#showFades);
   }
 
   stop() {
     this.#sizes.disconnect();
+    this.#classes.disconnect();
     this.#host.removeEventListener('scroll', this.#showFades);
     delete this.#host.dataset.scrolls;
+    delete this.#host.dataset.grid;
     this.#layout = undefined;
   }
 
@@ -155,8 +161,9 @@ export class SectionFitting {
   lay() {
     if (!this.#layout) return;
     const { room } = this.#layout;
-    const { style } = this.#host;
+    const { style, dataset } = this.#host;
     for (const name of ownProperties) style.removeProperty(name);
+    delete dataset.grid;
     style.setProperty('--_places', String(Math.max(1, sum(room))));
     style.setProperty('--_columns', room.length === 0 ? 'minmax(0, 1fr)' : columns(room));
   }
@@ -166,15 +173,18 @@ export class SectionFitting {
     const spaced = this.#ruler.offsetWidth / rulerLength;
     // Only a style for all elements reaches the ruler and not the input.
     const added = (Number.parseFloat(letterSpacing) || 0) - (Number.parseFloat(getComputedStyle(this.#ruler).letterSpacing) || 0);
-    return { pitch: spaced + added, wanted: Number.parseFloat(textIndent), size: fontSize, spaced: added && spaced / Number.parseFloat(fontSize) };
+    const isGrid = /grid|none|contents/.test(getComputedStyle(this.#host).display);
+    return { isGrid, pitch: spaced + added, wanted: Number.parseFloat(textIndent), size: fontSize, spaced: added && spaced / Number.parseFloat(fontSize) };
   }
 
   /**
-   * Adopts the input's pitch if it differs from the stylesheet's, and the spacing of all elements between drawn characters.
+   * Restores the host's layout if the page has another display for it, and adopts the input's pitch if it differs from the
+   * stylesheet's, and the spacing of all elements between drawn characters.
    *
    * @param {ReturnType<SectionFitting['measureSpacing']>} spacing
    */
-  followSpacing({ pitch, wanted, size, spaced }) {
+  followSpacing({ isGrid, pitch, wanted, size, spaced }) {
+    this.#host.toggleAttribute('data-grid', !isGrid);
     this.#pitch = pitch;
     const isHidden = this.#host.hasAttribute('secure');
     this.#isRespaced = isHidden || (pitch > 0 && Math.abs(pitch - wanted) >= pitchTolerance);

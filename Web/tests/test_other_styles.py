@@ -57,6 +57,8 @@ SHEETS = {
     "block labels": "label { display: inline-block; width: 100%; margin-bottom: .5rem; padding: 1rem .75rem; font-size: 1.6rem; font-weight: 700 }",
     "invalid fields": "input[aria-invalid] { border-color: red; background: pink; padding-inline-end: 3rem } input:focus { outline: 3px solid; box-shadow: 0 0 0 4px red }",
     "rules with !important": "input { padding: 1rem !important; border: 4px solid !important; background: #fff !important; font-size: 30px !important; width: 100% !important }",
+    "an alignment of children": "form > * { place-items: center; place-content: center; gap: 1rem 2rem; text-align: center }",
+    "ends of a grid": "form > * { align-items: baseline; justify-items: end; grid-template: none / repeat(12, 1fr); grid-auto-flow: column }",
     "pictures in the text": "svg { width: auto; height: auto; fill: currentColor; display: block } button { width: 100%; padding: 1rem; background: navy; border: 3px solid; margin: 1rem }",
 }
 #: In a script: the geometry of each sectioned field's parts, relative to the text's row, and whether anything covers them.
@@ -82,20 +84,60 @@ def type_into_sections(browser):
     settle_frames(browser, 3)
 
 
-@pytest.mark.parametrize("style", SHEETS.values(), ids=SHEETS)
-def test_sections_keep_their_geometry(browser, style):
+def check_geometry(browser, expected):
+    end_animations(browser)
+    settle_frames(browser, 5)
+    for one, other in zip(expected, browser.run(GEOMETRY), strict=True):
+        assert one.keys() == other.keys()
+        for name, numbers in one.items():
+            assert other[name] == pytest.approx(numbers, abs=0.6), name
+
+
+def open_sections(browser):
     browser.open("fit.html")
     set_viewport(browser, 600, 1800)
     wait_until_ready(browser, "live-sectioned-field")
     type_into_sections(browser)
-    before = browser.run(GEOMETRY)
+    return browser.run(GEOMETRY)
+
+
+@pytest.mark.parametrize("style", SHEETS.values(), ids=SHEETS)
+def test_sections_keep_their_geometry(browser, style):
+    before = open_sections(browser)
     add_style(browser, style)
-    end_animations(browser)
+    check_geometry(browser, before)
+
+
+@pytest.mark.parametrize("display", ["block", "inline-block", "flex", "inline"])
+def test_elements_keep_their_geometry_with_another_display(browser, display):
+    before = open_sections(browser)
+    add_style(browser, f"form > live-sectioned-field, form > live-count-ring {{ display: {display} }} form > .hidden {{ display: none }}")
+    check_geometry(browser, before)
+    hosts = "document.querySelectorAll('form > :is(live-sectioned-field, live-count-ring)')"
+    browser.run(f"for (const host of {hosts}) host.classList.add('hidden')")
     settle_frames(browser, 5)
-    for one, other in zip(before, browser.run(GEOMETRY), strict=True):
-        assert one.keys() == other.keys()
-        for name, numbers in one.items():
-            assert other[name] == pytest.approx(numbers, abs=0.6), name
+    assert not any(browser.run(f"return [...{hosts}].map((host) => host.checkVisibility())"))
+    browser.run(f"for (const host of {hosts}) host.classList.remove('hidden')")
+    check_geometry(browser, before)
+    browser.run(f"for (const host of {hosts}) host.style.display = 'none'")
+    assert not any(browser.run(f"return [...{hosts}].map((host) => host.checkVisibility())"))
+
+
+@pytest.mark.parametrize("display", ["block", "inline-block", "flex", "grid"])
+def test_the_number_of_a_ring_is_in_its_middle(browser, display):
+    browser.open("fit.html")
+    add_style(browser, f"form > live-count-ring {{ display: {display} }}")
+    wait_until_ready(browser, "live-count-ring")
+    fill_in(browser, {"#note": "a" * 37})
+    end_animations(browser)
+    middles = """return [':scope', '.live-count-ring-picture', '.live-count-ring-label'].map((part) => {
+      const ring = document.querySelector('form > live-count-ring');
+      const { left, right, top, bottom } = (ring.querySelector(part) ?? ring).getBoundingClientRect();
+      return [(left + right) / 2, (top + bottom) / 2];
+    })"""
+    ring, *parts = browser.run(middles)
+    for part in parts:
+        assert part == pytest.approx(ring, abs=1)
 
 
 @pytest.mark.parametrize("style", SHEETS.values(), ids=SHEETS)
