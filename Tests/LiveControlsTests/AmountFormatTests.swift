@@ -130,11 +130,36 @@ struct AmountFormatTests {
         // Nor does it read the field's text as another notation, as undo does.
         #expect(Self.euros.text(set: "30,401") == "30,401" && Self.euros.value(of: "30,401") == "30.401")
         #expect(Self.euros.formatted("30,401").display == "30,401 €")
-        #expect(Self.euros.error(in: "1.500") == nil && Self.euros.text(set: "1.500") == "1,50")
+        #expect(Self.euros.text(set: "1.500") == "1,50")
         #expect(Self.yen.error(in: "-5") == ControlMessage(.incorrect))
         #expect(Self.euros.error(in: "-") == ControlMessage(.incorrect) && Self.euros.error(in: "") == nil)
         #expect(Self.euros.error(in: "1234567890123456") == ControlMessage(.over, 1))
         #expect(Self.euros.error(in: "-1.234,56 €") == nil)
+    }
+
+    @Test("reads a submission of a page without script as it was typed")
+    func submission() {
+        let numbers = SectionedFormat.amount(like: "1.234.567")
+        for (text, value) in [
+            ("1.000", "1000"), ("-1.500", "-1500"), ("1.50", "1.50"), ("1.5000", "1.50"), ("0.500", "0.50"),
+        ] {
+            #expect(Self.euros.error(in: text) == nil && Self.euros.validity(of: text) != .incorrect)
+            #expect(Self.euros.value(of: text) == value)
+        }
+        #expect(numbers.value(of: "50.000") == "50000" && numbers.error(in: "50.000") == nil)
+        #expect(Self.dollars.value(of: "1.000") == "1.00")
+    }
+
+    @Test(
+        "keeps the text of an edit that makes it unreadable",
+        arguments: [("1234,5.", 7), ("12.34,5", 3), ("1234,5 10-20", 12), ("10.06.2026", 10)]
+    )
+    func unreadable(edited: String, caret: Int) {
+        var field = SectionedFieldModel(Self.euros, text: "1234,5")
+        field.send(.field(.edited(edited, caret: caret)))
+        #expect(field.presentation.text == "1234,5")
+        field.send(.field(.filled("10 000 - 20 000 €", caret: 17)))
+        #expect(field.presentation.text == "1234,5")
     }
 
     /// Sends keys, where `|` is the caret, and returns the text with the caret.

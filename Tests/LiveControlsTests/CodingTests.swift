@@ -130,13 +130,24 @@ struct HandwrittenValueTests {
             ("iban", .iban), ("expiry", .expiry), ("digits 4 4", .sections([4, 4], .digits)),
             ("any", .sections([], .any)), ("card visa amex", .card(brands: [.visa, .amex])),
             ("code letters 3-3", .code([3, 3], .letters, separator: "-")),
+            (
+                "date dmy bday . 2026-01-01/",
+                .date(.dayMonthYear, separator: ".", from: CalendarDate("2026-01-01"), isBirthday: true)
+            ),
+            ("time : 22:00/06:00", .time(from: TimeOfDay("22:00"), through: TimeOfDay("06:00"))),
         ] as [(String, SectionedFormat)]
     )
     func format(declaration: String, format: SectionedFormat) throws {
         #expect(try read("\"\(declaration)\"") == format)
     }
 
-    @Test("reject a format with unknown words", arguments: ["card cash", "iban visa", "code 3 x 3", "code any 4"])
+    @Test(
+        "reject a format with unknown words",
+        arguments: [
+            "card cash", "iban visa", "code 3 x 3", "code any 4", "date dym", "date dmy . 2026-02-30/2026-12-31",
+            "date dmy . 2026-01-01", "date 2027-01-01/2026-01-01", "date mdy x/", "time 25:00/", "time bday",
+        ]
+    )
     func unknownWords(declaration: String) {
         #expect(throws: DecodingError.self) { try read("\"\(declaration)\"", as: SectionedFormat.self) }
     }

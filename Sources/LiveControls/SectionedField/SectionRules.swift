@@ -104,6 +104,11 @@ public protocol SectionRules: AnyObject, Sendable {
     /// `read` reads. By default, `nil`. Implement it only if a value could also be read as something
     /// else that a person enters, such as `1.234`.
     func text(ofValue value: [UInt8]) -> [UInt8]?
+    #if !hasFeature(Embedded)
+    /// Returns the text for a submitted text that could also be read as a value, but that no field submits as one. By default, `nil`:
+    /// there are no such texts.
+    func text(ofSubmission text: String) -> [UInt8]?
+    #endif
     /// Returns the text for one that the field contained in a format with another name, if it isn't that of the same value:
     /// a telephone number whose country the program removes keeps its calling code. By default, `nil`.
     func text(_ text: [UInt8], from format: String) -> [UInt8]?
@@ -187,6 +192,10 @@ extension SectionRules {
     public func value(of text: [UInt8]) -> [UInt8]? { nil }
     /// Values are read as other notations are.
     public func text(ofValue value: [UInt8]) -> [UInt8]? { nil }
+    #if !hasFeature(Embedded)
+    /// A submitted text is read as others are.
+    public func text(ofSubmission text: String) -> [UInt8]? { nil }
+    #endif
     /// A text in another format has the same value.
     public func text(_ text: [UInt8], from format: String) -> [UInt8]? { nil }
     #if !hasFeature(Embedded)

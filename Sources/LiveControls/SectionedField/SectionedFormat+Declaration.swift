@@ -33,7 +33,8 @@ extension SectionedFormat {
     /// whose sections vary: `code 3 3`, `digits 4 4 4 4`. An ASCII character between all of them is the visible
     /// separator: `alphanumeric 2-2-2`. A space, a comma, or a period only separates the lengths.
     ///
-    /// - Parameter declaration: The declaration. Options that the format doesn't have are ignored.
+    /// - Parameter declaration: The declaration. Options that the format doesn't have, and bounds that aren't dates
+    ///   or times, are ignored. Decoding them is an error.
     /// - Returns: `nil` if no preset or accepted characters have the name, as for an app's own format.
     public init?(_ declaration: String) {
         let bytes = declaration.utf8Bytes

@@ -31,10 +31,10 @@ extension SectionedFormat {
     /// A form can be submitted despite an error. So a text that is incomplete or incorrect has a value, too, which has the same
     /// error, and isn't the value of another text in any locale.
     ///
-    /// - Parameter text: The text, as ``text(set:)`` reads it. It can be a value.
+    /// - Parameter text: The text, as ``text(set:)`` reads it. It can be a value, and what a page without script submits.
     /// - Complexity: O(*n*) in the text's bytes.
     public func value(of text: String) -> String {
-        value(of: normalized(text))
+        value(of: read(submission: text) ?? normalized(text))
     }
 
     func value(of raw: RawText) -> String {
@@ -54,6 +54,15 @@ extension SectionedFormat {
     func text(_ raw: RawText, from previous: SectionedFormat) -> RawText {
         let text = rules.text(raw.bytes, from: previous.rules.name).map { String(utf8Bytes: $0[...]) }
         return normalized(text ?? previous.value(of: raw))
+    }
+
+    /// Returns the text for a submitted text that isn't a value, if the format distinguishes them.
+    func read(submission text: String) -> RawText? {
+        #if hasFeature(Embedded)
+        nil
+        #else
+        rules.text(ofSubmission: text).map { RawText($0) }
+        #endif
     }
 
     /// Returns the text for a value, if the format reads values in another way than other notations.

@@ -39,7 +39,7 @@ extension SectionedFormat {
     /// - Complexity: O(*n*) in the text's bytes.
     public func validity(of text: String, today: CalendarMonth? = nil) -> FieldValidity {
         if error(in: text, today: today) != nil { return .incorrect }
-        let raw = normalized(text)
+        let raw = read(submission: text) ?? normalized(text)
         return raw.isEmpty ? .neutral : verdict(on: raw, today: today).validity
     }
 
@@ -58,7 +58,7 @@ extension SectionedFormat {
     /// - Returns: The validation message, or `nil` if the text is correct, empty, or can't be verified.
     /// - Complexity: O(*n*) in the text's bytes.
     public func error(in text: String, today: CalendarMonth? = nil) -> ControlMessage? {
-        let value = read(value: text)
+        let value = read(submission: text) ?? read(value: text)
         let surplus = value == nil ? surplus(in: text) : 0
         if surplus > 0 { return ControlMessage(.over, surplus) }
         let raw = value ?? normalized(text)

@@ -195,6 +195,9 @@ extension SectionedFormat: Codable {
         {
             throw decoder.error("must be a name and the lengths of the sections, but has '\(word)'")
         }
+        if let word = Self.unknownDateWord(in: declaration) {
+            throw decoder.error("must have an order, a separator, and a range, but has '\(word)'")
+        }
         self = format
     }
 

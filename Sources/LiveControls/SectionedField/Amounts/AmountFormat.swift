@@ -200,6 +200,18 @@ final class AmountFormat: SectionRules {
         return text.isEmpty || text.count > Self.mostDigits &+ notation.decimals &+ 2 ? nil : text
     }
 
+    #if !hasFeature(Embedded)
+    /// A period divides groups in a German `1.000`, which a page without script submits as it was typed. The field itself never submits
+    /// more decimals than it has with a zero at their end.
+    func text(ofSubmission text: String) -> [UInt8]? {
+        let (bytes, period) = (text.utf8Bytes, UInt8(ascii: "."))
+        guard notation.group == period, let point = bytes.lastIndex(of: period),
+            bytes.count &- point &- 1 > notation.decimals, bytes.last == Self.zero
+        else { return nil }
+        return readReplacement(text)
+    }
+    #endif
+
     // The validity
 
     func missingCount(in text: [UInt8]) -> Int? { 0 }

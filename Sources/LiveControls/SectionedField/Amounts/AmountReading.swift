@@ -38,7 +38,7 @@ struct AmountReading {
         if !marks.isEmpty { decide(notation) }
     }
 
-    private mutating func refuse() { (isNegative, digits, point) = (false, [], -1) }
+    private mutating func refuse() { (isNegative, isFormatted, digits, point) = (false, false, [], -1) }
 
     private mutating func note(_ scalar: UInt32, between before: UInt32, _ next: UInt32, _ decimal: UInt8) {
         switch scalar {

@@ -83,6 +83,28 @@ extension SectionedFormat {
         )
     }
 
+    #if !hasFeature(Embedded)
+    /// Returns the first word of a declaration of dates or times that isn't an order, a separator, or a range of bounds in their order.
+    ///
+    /// ``init(_:)-(String)`` ignores it, as a native date field ignores a wrong bound.
+    static func unknownDateWord(in declaration: String) -> String? {
+        let words = declaration.split(separator: " ").map { String($0) }
+        let isDate = words.first == DateFormat.name
+        guard isDate || words.first == TimeFormat.name else { return nil }
+        let names = isDate ? DateOrder.allCases.map(\.name) + [DateFormat.birthday] : []
+        func isKnown(_ word: String) -> Bool {
+            if word.utf8.count == 1 { return separator(in: word.utf8Bytes) != nil }
+            let bounds = word.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
+            guard bounds.count == 2 else { return names.contains(word) }
+            if !isDate { return bounds.allSatisfy { $0.isEmpty || TimeOfDay(bound: $0) != nil } }
+            let dates = bounds.map { CalendarDate(bound: $0) }
+            if let first = dates[0], let last = dates[1] { return first <= last }
+            return zip(bounds, dates).allSatisfy { $0.isEmpty || $1 != nil }
+        }
+        return words.dropFirst().first { !isKnown($0) }
+    }
+    #endif
+
     /// Returns the first hyphen, period, slash, or colon in a declaration.
     static func separator(in declaration: [UInt8]) -> Unicode.Scalar? {
         for byte in declaration where 0x2D...0x2F ~= byte || byte == 0x3A { return Unicode.Scalar(byte) }
