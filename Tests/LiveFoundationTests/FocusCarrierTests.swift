@@ -115,13 +115,14 @@ import Testing
     func submission() async throws {
         let (first, second) = (Screen(), Screen())
         first.move(true)
-        first.carrier.submit({ second.isWanted = true }, leave: { if first.isFocused { first.move(false) } })
+        second.isWanted = true
+        first.carrier.leaveAfterSubmission { if first.isFocused { first.move(false) } }
         #expect(first.isFocused)
         second.update()
         #expect(try await eventually { second.isFocused })
         #expect(first.isFocused, "UIKit moves the focus itself")
         first.move(false)
-        second.carrier.submit({}, leave: { if second.isFocused { second.move(false) } })
+        second.carrier.leaveAfterSubmission { if second.isFocused { second.move(false) } }
         #expect(second.isFocused)
         #expect(try await eventually { !second.isFocused })
     }

@@ -39,6 +39,26 @@ import UIKit
         #expect(scene.log.reported.filter { $0 == "complete" }.count == 1)
     }
 
+    @Test("keeps the app's validity when the app sets the text that the field has")
+    func sameText() {
+        let scene = SectionedFieldScene(.card)
+        scene.field.text = "4242424242424242"
+        scene.field.validity = .incorrect
+        scene.log.reported = []
+        scene.field.text = "4242 4242 4242 4242"
+        #expect(scene.field.validity == .incorrect && scene.log.reported.isEmpty)
+        scene.field.text = "42"
+        #expect(scene.field.validity == .neutral)
+    }
+
+    @Test("doesn't report the completion of a text that the app replaces when it's told")
+    func replaced() {
+        let scene = SectionedFieldScene(.code([3, 3]))
+        scene.log.onChange = { if $0.text.count == 6 { $0.text = "" } }
+        scene.keyboard.type("123456")
+        #expect(scene.field.text.isEmpty && !scene.log.reported.contains("complete"))
+    }
+
     @Test("validates when the person leaves the whole control, never between sections")
     func leaving() {
         let scene = SectionedFieldScene(.sections([2, 2], .digits))

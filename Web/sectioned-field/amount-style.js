@@ -11,7 +11,8 @@ export default `@layer live-controls {
     /* As close as a separator permits. */
     --_wide: max(0.84, var(--_spaced, 0) + 0.16);
     --_glyph: 0.52;
-    --_size: var(--_largest);
+    /* It scrolls in the largest size. */
+    --_smallest: var(--_largest);
     --_whole: var(--live-sectioned-field-width, 26rem);
     /* It starts where a digit would, with space for the caret before the first digit. */
     --_prefix: calc(var(--_lead, 0) * var(--_size) + min(var(--_ahead) + 1px, var(--_lead, 0) * 1000px) + var(--_indent, 0px));

@@ -16,11 +16,13 @@ const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter() : undefined;
 /** How far a text may exceed its width, in pixels, and how often to fit it again in engines with stepped font sizes. */
 const tolerance = 0.5;
 const attempts = 4;
+/** The em of the widest digit, which may be on one side of its place. */
+const widestDigit = 0.6;
 /** How far the input's pitch may differ from the stylesheet's, in pixels, before the boxes follow it. */
 const pitchTolerance = 0.1;
 /** The number of digits to measure for the pitch. Widths without zoom and transforms are whole pixels. */
 const rulerLength = 100;
-const ownProperties = ['--_hidden', '--_pitch', '--_gap', '--_size', '--_excess', '--_lean', '--_spaced'];
+const ownProperties = ['--_hidden', '--_excess', '--_lean', '--_spaced'];
 /** The places that remain visible beside the caret, and the width over which the edge of a scrolled text fades, in pixels. */
 const visibleContext = 1.5;
 const fadeWidth = 24;
@@ -39,6 +41,8 @@ function layAll() {
   const all = [...waiting];
   waiting.clear();
   for (const fitting of all) fitting.lay();
+  for (const fitting of all) fitting.readMeasures();
+  for (const fitting of all) fitting.calculate();
   const spacings = all.map((fitting) => fitting.measureSpacing());
   all.forEach((fitting, index) => fitting.followSpacing(spacings[index]));
   for (const fitting of all) fitting.followText();
@@ -55,6 +59,36 @@ function layResized() {
  * The number of cells in each section, and the text if its characters have different widths.
  * @typedef {{ room: number[], text?: { parts: string[], counts: number[] } }} Fitted
  */
+
+/**
+ * What the stylesheet says, in pixels and ems: the width of the field, the widest pitch, the largest and the smallest font size, the gap
+ * between boxes, and the widest ink of a character and the widest pitch in ems.
+ * @typedef {{ width: number, widest: number, largest: number, smallest: number, wanted: number, glyph: number, wide: number }} Measures
+ */
+
+/**
+ * Returns the font size, the pitch, and the gap in pixels, as `SectionLayout` does. From the ink of a character to any border, there is
+ * at least a quarter of an em and 4 pixels. Where room is short, the gap gives way to a divider, then the pitch shrinks, and then the
+ * font, down to the smallest size. A text that doesn't fit then scrolls.
+ *
+ * @param {Measures} measures
+ * @param {number} places
+ * @param {number} excess the extra width of wide characters, in ems
+ * @param {boolean} isSeparated whether there are visible separators, with no borders beside them
+ */
+function lengthsFor({ width, widest, largest, smallest, wanted, glyph, wide }, places, excess, isSeparated) {
+  const fitting = isSeparated ? (width - 2) / (places * wide + excess) : (width - 2 - places * 1.2) / (places * (glyph + 0.5) + excess);
+  const size = Math.max(smallest, Math.min(largest, fitting));
+  const least = isSeparated ? wide * size : glyph * size + Math.max(size / 2, 8) + 1;
+  const most = Math.min(widest, wide * size);
+  const room = width - excess * size;
+  // All of the gap, or nothing if a place has no room for it and for the borders of two boxes.
+  const gap = Math.min(most, (room + wanted) / places) - least - wanted - 2 > 0 ? Math.max(0, wanted) : 0;
+  const each = (room + (gap || -2)) / places;
+  // A text that scrolls need not save room, and the ink of a character, such as that of a 4, may be on one side.
+  const spare = least - each > 0.01 ? Math.max(0, widestDigit - glyph) * size : 0;
+  return { size, gap, pitch: Math.max(least, Math.min(most, each)) + spare };
+}
 
 /** @param {number[]} numbers */
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
@@ -79,6 +113,8 @@ export class SectionFitting {
   #ruler = document.createElement('span');
   #host;
   #fitted = '?';
+  /** @type {Measures | undefined} */
+  #measures;
   /** @type {Fitted | undefined} */
   #layout;
   #pitch = 0;
@@ -119,7 +155,7 @@ export class SectionFitting {
 
   start() {
     this.forget();
-    this.#sizes.observe(this.#ruler);
+    this.#sizes.observe(this.#ruler, { box: 'border-box' });
     this.#sizes.observe(this.#host);
     this.#classes.observe(this.#host, { attributeFilter: ['class'] });
     this.#host.addEventListener('scroll', this.#showFades);
@@ -168,13 +204,36 @@ export class SectionFitting {
     style.setProperty('--_columns', room.length === 0 ? 'minmax(0, 1fr)' : columns(room));
   }
 
+  readMeasures() {
+    const { scrollPaddingTop, scrollPaddingRight, scrollPaddingBottom, scrollPaddingLeft, scrollMarginTop, flexGrow, flexShrink } = getComputedStyle(this.mirror);
+    const [widest, largest, smallest, width] = [scrollPaddingTop, scrollPaddingRight, scrollPaddingBottom, scrollPaddingLeft].map(Number.parseFloat);
+    this.#measures = { width, widest, largest, smallest, wanted: Number.parseFloat(scrollMarginTop), glyph: Number(flexGrow), wide: Number(flexShrink) };
+  }
+
+  /** Calculates the lengths, and gives them to the stylesheet. */
+  calculate(excess = 0) {
+    if (!this.#layout || !this.#measures) return;
+    const { size, pitch, gap } = lengthsFor(this.#measures, Math.max(1, sum(this.#layout.room)), excess, this.#host.dataset.separator !== undefined);
+    this.#give(size, pitch, gap);
+  }
+
+  /**
+   * @param {number} size
+   * @param {number} pitch
+   * @param {number} gap
+   */
+  #give(size, pitch, gap) {
+    this.#pitch = pitch;
+    for (const [name, length] of Object.entries({ size, pitch, gap })) this.#host.style.setProperty(`--_${name}`, `${length}px`);
+  }
+
   measureSpacing() {
-    const { textIndent, fontSize, letterSpacing } = getComputedStyle(this.mirror);
+    const { fontSize, letterSpacing } = getComputedStyle(this.mirror);
     const spaced = this.#ruler.offsetWidth / rulerLength;
     // Only a style for all elements reaches the ruler and not the input.
     const added = (Number.parseFloat(letterSpacing) || 0) - (Number.parseFloat(getComputedStyle(this.#ruler).letterSpacing) || 0);
     const isGrid = /grid|none|contents/.test(getComputedStyle(this.#host).display);
-    return { isGrid, pitch: spaced + added, wanted: Number.parseFloat(textIndent), size: fontSize, spaced: added && spaced / Number.parseFloat(fontSize) };
+    return { isGrid, pitch: spaced + added, size: Number.parseFloat(fontSize), spaced: added && spaced / Number.parseFloat(fontSize) };
   }
 
   /**
@@ -183,23 +242,20 @@ export class SectionFitting {
    *
    * @param {ReturnType<SectionFitting['measureSpacing']>} spacing
    */
-  followSpacing({ isGrid, pitch, wanted, size, spaced }) {
+  followSpacing({ isGrid, pitch, size, spaced }) {
     this.#host.toggleAttribute('data-grid', !isGrid);
-    this.#pitch = pitch;
     const isHidden = this.#host.hasAttribute('secure');
-    this.#isRespaced = isHidden || (pitch > 0 && Math.abs(pitch - wanted) >= pitchTolerance);
+    this.#isRespaced = isHidden || (pitch > 0 && Math.abs(pitch - this.#pitch) >= pitchTolerance);
     this.#drawTexts();
-    if (spaced) this.#host.style.setProperty('--_spaced', spaced.toFixed(4));
-    if (isHidden) {
-      // The marks that hide the characters have another width than digits.
-      this.#host.style.setProperty('--_hidden', `${wanted - pitch}px`);
-      this.#pitch = wanted;
+    if (spaced) {
+      this.#host.style.setProperty('--_spaced', spaced.toFixed(4));
+      this.readMeasures();
+      this.calculate();
     }
+    // The marks that hide the characters have another width than digits.
+    if (isHidden) this.#host.style.setProperty('--_hidden', `${this.#pitch - pitch}px`);
     if (isHidden || !this.#layout?.room.length || !this.#isRespaced) return;
-    // The pitch depends on the font size and the gap.
-    this.#host.style.setProperty('--_size', size);
-    this.#host.style.setProperty('--_pitch', `${pitch}px`);
-    this.#host.style.setProperty('--_gap', '0px');
+    this.#give(size, pitch, 0);
     // A separator that leans would touch its neighbors.
     this.#host.style.setProperty('--_lean', '0deg');
   }
@@ -227,6 +283,7 @@ export class SectionFitting {
       const isSettled = Math.abs(excess - Number(style.getPropertyValue('--_excess') || 0)) * size < tolerance;
       if (isSettled) return;
       style.setProperty('--_excess', excess.toFixed(4));
+      if (!this.#isRespaced) this.calculate(excess);
     }
   }
 

@@ -94,8 +94,9 @@ export class PointerFollower {
    */
   #finish(event, report) {
     this.#end();
-    // After a drag, a finger must not cause a click, nor mouse events that would move the focus from a menu.
-    if (event.pointerType === 'touch' && this.#listener.isLifted()) {
+    // After a drag, a finger must not cause a click, nor mouse events that would move the focus from a menu. A canceled touch has no
+    // end, so the listener would wait for the next one.
+    if (event.pointerType === 'touch' && event.type !== 'pointercancel' && this.#listener.isLifted()) {
       this.#button.addEventListener('touchend', (ended) => ended.cancelable && ended.preventDefault(), { once: true, passive: false });
     }
     report(event);

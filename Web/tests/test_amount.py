@@ -187,7 +187,7 @@ for (const earlier of element.getAnimations({ subtree: true })) earlier.finish()
 field.focus();
 field.setSelectionRange(field.value.length, field.value.length);
 document.execCommand('insertText', false, arguments[0]);
-const pitch = parseFloat(getComputedStyle(document.querySelector('.live-sectioned-field-mirror')).textIndent);
+const pitch = parseFloat(document.querySelector('live-sectioned-field').style.getPropertyValue('--_pitch'));
 const moves = element.getAnimations({ subtree: true }).filter(({ effect, transitionProperty }) => !transitionProperty && effect.pseudoElement === '::before');
 return moves.map((move) => {
   const places = [];

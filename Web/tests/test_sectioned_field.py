@@ -14,6 +14,7 @@ from harness import (
     listen,
     paste,
     press,
+    settle,
     settle_animations,
     settle_frames,
     submitted,
@@ -430,6 +431,33 @@ def test_a_label_can_contain_the_input(browser, field, preset, align):
     action.w3c_actions.pointer_action.click()
     action.perform()
     assert browser.run("return document.activeElement === arguments[0]", field)
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize(("look", "text"), [("outlined", ""), ("outlined", "4242"), ("underlined", "4242"), ("bordered", ""), ("bordered", "4242")])
+def test_a_press_on_a_label_or_on_a_link_in_it_works(browser, look, text):
+    browser.open("sectioned-field.html")
+    wait_until_ready(browser, TAG)
+    browser.run(
+        """const element = document.querySelector('live-sectioned-field'), link = document.createElement('a');
+        element.setAttribute('appearance', arguments[0]);
+        link.append('help');
+        link.href = '#help';
+        element.querySelector('label').append(' ', link);
+        document.querySelector('#card').value = arguments[1];""",
+        look,
+        text,
+    )
+    settle(browser.driver)
+    end_animations(browser)
+    browser.find("label a").click()
+    assert browser.run("return [location.hash, document.activeElement.id]") == ["#help", ""]
+    middle = browser.run("const range = document.createRange(); range.selectNodeContents(document.querySelector('label').firstChild); const { x, y, width, height } = range.getBoundingClientRect(); return [x + width / 2, y + height / 2]")
+    action = ActionChains(browser.driver, duration=0)
+    action.w3c_actions.pointer_action.move_to_location(*(round(each) for each in middle))
+    action.w3c_actions.pointer_action.click()
+    action.perform()
+    wait_until(lambda: browser.run("return document.activeElement.id") == "card")
 
 
 @pytest.mark.engines("chromium", "firefox")

@@ -88,7 +88,7 @@ class Picture:
             f"""const boxes = document.querySelector('.{TAG}-boxes'), host = document.querySelector('{TAG}');
             const end = host.dataset.scrolls === undefined ? Infinity : host.getBoundingClientRect().right - 24;
             return [boxes.getBoundingClientRect().left, getComputedStyle(boxes).gridTemplateColumns.split(' ').map(parseFloat),
-              parseFloat(getComputedStyle(document.querySelector('.{TAG}-mirror')).textIndent), Math.min(end, innerWidth)]"""
+              parseFloat(host.style.getPropertyValue('--_pitch')), Math.min(end, innerWidth)]"""
         )
         edges = itertools.accumulate(columns, initial=start)
         #: The cells of each section, from left to right.
@@ -350,7 +350,7 @@ def test_the_caret_is_between_the_digits_of_an_amount(browser, field, appearance
         [(start, end)] = picture.carets
         positions.append(start / picture.scale)
         assert all(ink[1] <= start or ink[0] >= end for ink in digits), (offset, start, end, digits)
-    pitch = browser.run(f"return parseFloat(getComputedStyle(document.querySelector('.{TAG}-mirror')).textIndent)")
+    pitch = browser.run(f"return parseFloat(document.querySelector('{TAG}').style.getPropertyValue('--_pitch'))")
     # The caret moves by one place with each digit. It's drawn on whole pixels, so that it's up to half a pixel beside its place.
     starts = [position - index * pitch for index, position in enumerate(positions[:7])]
     assert max(starts) - min(starts) <= 2 * TOLERANCE, (starts, pitch)

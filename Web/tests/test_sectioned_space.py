@@ -154,7 +154,7 @@ def measured(browser, expression):
     return browser.run(f"const host = document.querySelector('{TAG}'), input = host.querySelector('input'), view = host.getBoundingClientRect(); return {expression}")
 
 
-PITCH = f"parseFloat(getComputedStyle(host.querySelector('.{TAG}-mirror')).textIndent)"
+PITCH = "parseFloat(host.style.getPropertyValue('--_pitch'))"
 
 
 @pytest.mark.parametrize(
@@ -176,6 +176,24 @@ def test_the_pitch_is_that_of_the_core(page, name, look, width, size, pitch):
     add_style(page, f"{TAG} {{ --live-sectioned-field-font-size: {size}px; --live-sectioned-field-cell: 10rem; max-inline-size: none !important; }}")
     show(page, [(name, look)])
     assert measured(page, PITCH) == pytest.approx(pitch, abs=0.1)
+
+
+@pytest.mark.each_engine
+def test_the_geometry_follows_the_stylesheet_of_the_page(page):
+    set_viewport(page, 1000, 600)
+    show(page, [("card", "outlined")])
+    for style, pitch in [("--live-sectioned-field-cell: 30px", 30), ("--live-sectioned-field-font-size: 24px; --live-sectioned-field-cell: 60px", 2.2 * 24)]:
+        page.run("document.documentElement.style = arguments[0] + '; --live-sectioned-field-width: 90rem'", style)
+        add_style(page, f"{TAG} {{ max-inline-size: none !important }}")
+        wait_until(lambda: measured(page, PITCH) == pytest.approx(pitch, abs=0.1))
+
+
+def test_no_length_is_a_long_expression(page):
+    """Browsers replace each by its expression. With thousands of characters, a field takes longer to lay out than a page."""
+    show(page, [("card", "outlined")])
+    names = "[...document.styleSheets].flatMap(function names({ cssRules }) { return [...cssRules].flatMap((rule) => rule.styleSheet ? names(rule.styleSheet) : rule.cssRules?.length ? names(rule) : [...(rule.style ?? [])].filter((name) => name.startsWith('--_'))) })"
+    lengths = measured(page, f"Object.fromEntries([...new Set({names})].map((name) => [name, getComputedStyle(input).getPropertyValue(name).length]))")
+    assert lengths["--_padding"] > 0 and max(lengths.values()) < 1000, lengths
 
 
 #: The caret's position in the field's view, from its characters' pitch and the start of the text.

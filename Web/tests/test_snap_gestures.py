@@ -278,3 +278,6 @@ def test_a_touch_canceled_by_the_system_ends_the_drag(browser, action):
     wait_for_center(browser, RIGHT, BOTTOM)
     wait_for_rest(browser)
     assert heard(browser)["snaps"] == []
+    finger.down((x, y))
+    finger.up()
+    wait_until(lambda: heard(browser)["clicks"] == 1)

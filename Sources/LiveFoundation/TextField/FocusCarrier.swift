@@ -97,14 +97,10 @@
         }
     }
 
-    /// Performs the actions of a submission, and then removes the focus, unless another field has taken it by then. The
-    /// keyboard stays open meanwhile.
+    /// Removes the focus after a submission, unless another field has taken it by then. The keyboard stays open meanwhile.
     ///
-    /// - Parameters:
-    ///   - actions: The actions, which can request the focus for another field.
-    ///   - leave: Removes the focus, if the field still has it.
-    package func submit(_ actions: @MainActor () -> Void, leave: @escaping @MainActor () -> Void) {
-        actions()
+    /// - Parameter leave: Removes the focus, if the field still has it.
+    package func leaveAfterSubmission(_ leave: @escaping @MainActor () -> Void) {
         Task {
             try? await Task.sleep(for: Self.settlingTime)
             leave()

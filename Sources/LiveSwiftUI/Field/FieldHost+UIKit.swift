@@ -65,7 +65,8 @@ import UIKit
     /// while the focus moves to another field.
     func submit(from control: UIControl) {
         let keepsFocus = onReturn()
-        focus.submit({ traits.send() }) { [weak control] in if !keepsFocus { Self.leave(control) } }
+        if traits.send() || keepsFocus { return }
+        focus.leaveAfterSubmission { [weak control] in Self.leave(control) }
     }
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {

@@ -31,6 +31,14 @@ extension View {
     ///
     /// - Parameter action: The action. Actions of outer views are performed later.
     public func onFieldSubmit(_ action: @escaping @MainActor () -> Void) -> ModifiedContent<Self, FieldModifier> {
+        onFieldReturn {
+            action()
+            return false
+        }
+    }
+
+    /// Adds an action to perform when the person submits a field. It returns whether the field keeps the focus.
+    func onFieldReturn(_ action: @escaping @MainActor () -> Bool) -> ModifiedContent<Self, FieldModifier> {
         field { $0.submit.insert(action, at: 0) }
     }
 

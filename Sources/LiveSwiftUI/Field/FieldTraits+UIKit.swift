@@ -6,6 +6,10 @@ extension UITextField {
     /// Applies the text appearance and the Return key label of the environment.
     func takeLook(_ environment: EnvironmentValues) {
         let traits = environment.fieldTraits
+        tintColor = traits.tint.map { UIColor($0) }
+        returnKeyType = UIReturnKeyType(traits.submitLabel)
+        // Attributes written to marked text would end the composition.
+        if markedTextRange != nil { return }
         if let font = environment.fieldFont {
             // The font is already scaled to the text size.
             adjustsFontForContentSizeCategory = false
@@ -15,9 +19,7 @@ extension UITextField {
             adjustsFontForContentSizeCategory = true
         }
         textColor = traits.textColor.map { UIColor($0) } ?? .label
-        tintColor = traits.tint.map { UIColor($0) }
         textAlignment = NSTextAlignment(environment.multilineTextAlignment, in: environment.layoutDirection)
-        returnKeyType = UIReturnKeyType(traits.submitLabel)
     }
 
     /// Applies the keyboard settings of the environment.

@@ -48,8 +48,8 @@ public enum FieldValidationTime: Sendable, Hashable, CaseIterable {
 
 /// Settings of this package's fields that SwiftUI's environment has no public values for.
 struct FieldTraits {
-    /// The actions for submission, from the innermost to the outermost.
-    var submit: [@MainActor () -> Void] = []
+    /// The actions for submission, from the innermost to the outermost. Each returns whether the field keeps the focus.
+    var submit: [@MainActor () -> Bool] = []
     /// The actions for the beginning and end of editing.
     var editingChanged: [@MainActor (Bool) -> Void] = []
     /// The actions for an edit that was refused or trimmed.
@@ -87,7 +87,9 @@ struct FieldTraits {
     #endif
 
     /// Performs the actions for submission.
-    @MainActor func send() { submit.forEach { $0() } }
+    ///
+    /// - Returns: Whether the field keeps the focus.
+    @MainActor func send() -> Bool { submit.reduce(false) { $1() || $0 } }
 }
 
 /// The app's own views at a field.

@@ -155,8 +155,10 @@ public struct FormView: View {
         let next = form.fields.drop { $0.name != field.name }.dropFirst().first { $0.isTyped }
         return view.fieldFocused($focus, equals: field.name)
             .fieldSubmitLabel(next == nil ? .done : .next)
-            .onFieldSubmit {
-                if let next { focus = next.name } else { submit() }
+            .onFieldReturn {
+                guard let next else { return submit() == field.name }
+                focus = next.name
+                return false
             }
     }
 
@@ -181,8 +183,11 @@ public struct FormView: View {
 
     private func text(of error: FieldError) -> String { error.message.text(naming: error.characters, locale: locale) }
 
-    private func submit() {
-        guard !isSending else { return }
+    /// Submits the form, or shows its errors.
+    ///
+    /// - Returns: The name of the first field with an error, which has the focus then.
+    @discardableResult private func submit() -> String? {
+        guard !isSending else { return nil }
         // A setup gives only a password that was confirmed.
         var passwords = passwords
         for field in form.fields { for name in field.names { passwords[name] = passwords[field.name] } }
@@ -198,17 +203,22 @@ public struct FormView: View {
                 isSending = false
                 if errors.isEmpty { self.passwords = [:] }
             }
-        case .invalid(let errors): show(errors)
-        case .malformed: break
+            return nil
+        case .invalid(let errors): return show(errors)
+        case .malformed: return nil
         }
     }
 
     /// Shows errors, and moves the focus to the first field that has one.
-    private func show(_ errors: FormErrors) {
+    ///
+    /// - Returns: The name of that field.
+    @discardableResult private func show(_ errors: FormErrors) -> String? {
         self.errors = errors
-        if let first = form.fields.first(where: { $0.names.contains { !errors[$0].isEmpty } }) { focus = first.name }
+        let first = form.fields.first { $0.names.contains { !errors[$0].isEmpty } }
+        if let first { focus = first.name }
         let announced = form.fields.lazy.compactMap { announcedText(of: $0) }.first
         if let announced = announced ?? errors.general.first.map(text(of:)) { Announcer.announce(announced) }
+        return first?.name
     }
 
     /// Returns the text to announce for a field with an error. A password setup without a valid password has its own error, which

@@ -30,12 +30,18 @@ struct NativeLimitedEditor: UIViewRepresentable {
         coordinator.host.update(view, isEnabled: \.isEditable, native: nil, environment) {
             let traits = environment.fieldTraits
             view.accessibilityLabel = title
-            view.font =
-                environment.fieldFont ?? .preferredFont(forTextStyle: .body, compatibleWith: view.traitCollection)
-            view.textColor = traits.textColor.map { UIColor($0) } ?? .label
+            // Attributes written to marked text would end the composition.
+            if view.markedTextRange == nil {
+                view.font =
+                    environment.fieldFont ?? .preferredFont(forTextStyle: .body, compatibleWith: view.traitCollection)
+                view.textColor = traits.textColor.map { UIColor($0) } ?? .label
+                view.textAlignment = NSTextAlignment(
+                    environment.multilineTextAlignment,
+                    in: environment.layoutDirection
+                )
+            }
             view.surplusColor = UIColor(traits.overLimitColor ?? .role(.incorrect)).withAlphaComponent(0.24)
             view.tintColor = traits.tint.map { UIColor($0) }
-            view.textAlignment = NSTextAlignment(environment.multilineTextAlignment, in: environment.layoutDirection)
             view.textContentType = traits.contentType
             view.autocapitalizationType = traits.capitalization.map { UITextAutocapitalizationType($0) } ?? .sentences
             view.autocorrectionType = environment.autocorrectionDisabled ? .no : .default

@@ -99,7 +99,7 @@ private struct LimitedFieldEditor: NSViewRepresentable {
             field.contentType = traits.contentType
             let alignment = NSTextAlignment(environment.multilineTextAlignment, in: environment.layoutDirection)
             if field.alignment != alignment { field.alignment = alignment }
-            host.coordinator.onSubmit = { traits.send() }
+            host.coordinator.onSubmit = { _ = traits.send() }
             host.coordinator.update(field, to: request(environment))
         }
         host.updateFocus(of: field)

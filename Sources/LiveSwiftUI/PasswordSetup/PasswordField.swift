@@ -138,8 +138,7 @@ public struct PasswordField: LiveField {
                 edited: { password, _ in text = password },
                 submitted: {
                     onSubmit()
-                    traits.send()
-                    return false
+                    return traits.send()
                 }
             )
         )

@@ -291,17 +291,16 @@ public struct PasswordSetup: LiveField {
 
     /// Submits the password or reports what is missing.
     ///
+    /// A form reports what is missing together with its other errors.
+    ///
     /// - Returns: Whether the report has moved the focus to a field, so that Return doesn't end editing.
     @discardableResult private func submit() -> Bool {
         guard !isSending else { return false }
         guard session.model.presentation.isValid else {
             send(.submitted)
-            return traits.passwordSetupGate == .report
+            return error != nil && traits.send() || traits.passwordSetupGate == .report
         }
-        guard case .submission(_, let onSubmit) = outcome else {
-            traits.send()
-            return false
-        }
+        guard case .submission(_, let onSubmit) = outcome else { return traits.send() }
         isEntryRevealed = false
         isConfirmationRevealed = false
         isSending = true

@@ -197,7 +197,7 @@ private struct SectionedFieldEditor: NSViewRepresentable {
         let traits = environment.fieldTraits
         host.update([field], environment, title: self.host.label, usual: Self.usualFont) {
             field.contentType = traits.contentType ?? self.host.format.contentType
-            host.coordinator.onSubmit = { traits.send() }
+            host.coordinator.onSubmit = { _ = traits.send() }
             host.coordinator.update(field, to: request(environment))
         }
         host.updateFocus(of: field)

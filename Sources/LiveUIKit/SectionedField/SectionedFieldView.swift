@@ -92,7 +92,11 @@ public import UIKit
     /// The text without separators.
     @IBInspectable open var text: String {
         get { presentation.text }
-        set { carryOut(session.set(newValue, native: native.content, at: CACurrentMediaTime())) }
+        set {
+            // The text that it has changes nothing, but ends a composition.
+            if input.markedTextRange == nil, holds(newValue) { return }
+            carryOut(session.set(newValue, native: native.content, at: CACurrentMediaTime()))
+        }
     }
 
     /// The value of the text: a plain decimal for an amount, ISO 8601 for a date, and the text itself in other formats. The
@@ -395,7 +399,8 @@ public import UIKit
     private func carryOut(_ effect: SectionedFieldEffect) {
         switch effect {
         case .field: break
-        case .completed: delegate?.sectionedFieldDidComplete(self)
+        // The app may have changed the text meanwhile.
+        case .completed: if presentation.isComplete { delegate?.sectionedFieldDidComplete(self) }
         case .validate:
             if let validity = delegate?.sectionedField(self, validityOf: text) {
                 send(.validityAnswered(validity))
