@@ -39,18 +39,6 @@ import UIKit
         #expect(scene.log.reported.filter { $0 == "complete" }.count == 1)
     }
 
-    @Test("keeps the app's validity when the app sets the text that the field has")
-    func sameText() {
-        let scene = SectionedFieldScene(.card)
-        scene.field.text = "4242424242424242"
-        scene.field.validity = .incorrect
-        scene.log.reported = []
-        scene.field.text = "4242 4242 4242 4242"
-        #expect(scene.field.validity == .incorrect && scene.log.reported.isEmpty)
-        scene.field.text = "42"
-        #expect(scene.field.validity == .neutral)
-    }
-
     @Test("doesn't report the completion of a text that the app replaces when it's told")
     func replaced() {
         let scene = SectionedFieldScene(.code([3, 3]))

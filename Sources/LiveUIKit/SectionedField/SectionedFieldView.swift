@@ -92,11 +92,7 @@ public import UIKit
     /// The text without separators.
     @IBInspectable open var text: String {
         get { presentation.text }
-        set {
-            // The text that it has changes nothing, but ends a composition.
-            if input.markedTextRange == nil, holds(newValue) { return }
-            carryOut(session.set(newValue, native: native.content, at: CACurrentMediaTime()))
-        }
+        set { carryOut(session.set(newValue, native: native.content, at: CACurrentMediaTime())) }
     }
 
     /// The value of the text: a plain decimal for an amount, ISO 8601 for a date, and the text itself in other formats. The
