@@ -109,6 +109,9 @@ extension FieldDeclaration {
             // No database and no page can hold U+0000, and a browser removes line breaks from a field of one line.
             let isHeld = text.utf8.allSatisfy { $0 != 0 && (rule.lines > 1 || $0 != UInt8(ascii: "\n")) }
             guard isHeld else { return FieldError(.format, incorrect) }
+            // A character has at most four bytes, unless it consists of several code points.
+            let excess = text.utf8.count - max(FormDeclaration.largestValue, 4 * min(rule.limit.maximum, .max / 4))
+            if excess > 0 { return FieldError(.limit, ControlMessage(.over, excess, unit: .utf8)) }
             let measurement = rule.limit.measure(text)
             if let remaining = measurement.remaining, remaining < 0 {
                 return FieldError(.limit, ControlMessage(.over, -remaining, unit: measurement.limit.unit))

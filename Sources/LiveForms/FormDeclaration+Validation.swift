@@ -6,7 +6,7 @@ public enum SubmissionError: Error, Sendable, Hashable, CustomStringConvertible 
     case undeclared(String)
     /// A field was submitted more than once.
     case repeated(String)
-    /// A field's value, or a name, has more than ``FormDeclaration/largestValue`` bytes.
+    /// A name, or the value of a field that isn't a text, has more than ``FormDeclaration/largestValue`` bytes.
     case tooLarge(String)
     /// There are more than ``FormDeclaration/mostPairs`` pairs.
     case tooManyFields
@@ -35,7 +35,8 @@ public enum SubmissionError: Error, Sendable, Hashable, CustomStringConvertible 
 }
 
 extension FormDeclaration {
-    /// The maximum size of a submitted value, in bytes of UTF-8.
+    /// The maximum size of a submitted value, in bytes of UTF-8. A larger text, which a page can submit, is an error of its field, unless
+    /// the field has a limit of its own that permits it.
     public static let largestValue = 65_536
     /// The maximum number of submitted pairs.
     public static let mostPairs = 1000
@@ -112,12 +113,14 @@ extension FormDeclaration {
         ignoring: Set<String> = []
     ) throws(SubmissionError) -> [String: String] {
         let names = Set(names)
+        let textNames = Set(fields.compactMap { if case .text = $0.kind { $0.name } else { nil } })
         var texts: [String: String] = [:]
         var count = 0
         for (name, value) in pairs {
             count += 1
             guard count <= Self.mostPairs else { throw .tooManyFields }
-            guard max(name.utf8.count, value.utf8.count) <= Self.largestValue else { throw .tooLarge(name) }
+            let size = textNames.contains(name) ? 0 : value.utf8.count
+            guard max(name.utf8.count, size) <= Self.largestValue else { throw .tooLarge(name) }
             if ignoring.contains(name) { continue }
             guard names.contains(name) else { throw .undeclared(name) }
             guard texts.updateValue(value, forKey: name) == nil else { throw .repeated(name) }

@@ -71,7 +71,7 @@ struct FormDeclarationTests {
             ("nme=x", "There is no field 'nme'."), ("name=x&name=y", "The field 'name' is submitted more than once."),
             ("name=%FF", "The field 'name' is not UTF-8."), ("name=%C3", "The field 'name' is not UTF-8."),
             ("name=%ED%A0%80", "The field 'name' is not UTF-8."), ("%FF=x", "The field '\u{FFFD}' is not UTF-8."),
-            ("name=" + String(repeating: "a", count: 65_537), "The field 'name' is larger than 65536 bytes."),
+            ("card=" + String(repeating: "1", count: 65_537), "The field 'card' is larger than 65536 bytes."),
             (
                 String(repeating: "a", count: 70_000) + "=",
                 "The field '\(String(repeating: "a", count: 64))…' is larger"
@@ -85,6 +85,27 @@ struct FormDeclarationTests {
             return
         }
         #expect(error.description.hasPrefix(message))
+    }
+
+    @Test("has an error for a text that is too large, and keeps it")
+    func largeText() {
+        let form = FormDeclaration([.text("essay", limit: 50_000, lines: 20), .text("note", lines: 20).optional()])
+        let (essay, note) = (String(repeating: "字", count: 40_000), String(repeating: "a", count: 70_000))
+        let isValid = if case .valid = form.validate([("essay", essay)]) { true } else { false }
+        #expect(isValid)
+        guard case .invalid(let errors) = form.validate([("essay", essay), ("note", note)]) else {
+            Issue.record("not invalid")
+            return
+        }
+        #expect(errors["essay"].isEmpty && errors["note"].map(\.reason) == [.limit] && errors.texts["note"] == note)
+        #expect(errors["note"].map(\.message) == [ControlMessage(.over, 4464, unit: .utf8)])
+    }
+
+    @Test("shows options and fields that are called like a control's message")
+    func names() {
+        let form = FormDeclaration([.text("limit"), .choice("status", [FormOption("full"), FormOption("required")])])
+        let html = form.html()
+        for name in ["limit", "full", "required"] { #expect(html.contains(">\(name)<"), "\(html)") }
     }
 
     @Test("ignores the page's other pairs, and counts them")

@@ -31,12 +31,18 @@ public struct LocalizedMessages: Sendable {
 
     /// Returns the localized text of a validation error.
     public func text(_ error: FieldError) -> String {
-        if case .own(let message) = error.reason { return label(message) }
+        if case .own(let message) = error.reason { return ownText(message) }
         return text(error.message, naming: error.characters)
     }
 
-    /// Returns the text for a message key, or the key itself if no catalog has it, as for the labels of a form.
-    public func label(_ key: String) -> String {
+    /// Returns the text of a form's label: that of a custom key, or else the label itself. The keys of control messages aren't labels,
+    /// so that an option can be called `full`.
+    public func label(_ label: String) -> String { Self.controlKeys.contains(label) ? label : ownText(label) }
+
+    private static let controlKeys = Set(ControlMessage.Key.allCases.map { "\($0)" })
+
+    /// Returns the text for a message key, or the key itself if no catalog has it.
+    private func ownText(_ key: String) -> String {
         catalog.messages[key] == nil && english.messages[key] == nil ? key : text(key)
     }
 
