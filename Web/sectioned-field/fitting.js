@@ -224,7 +224,8 @@ export class SectionFitting {
    */
   #give(size, pitch, gap) {
     this.#pitch = pitch;
-    for (const [name, length] of Object.entries({ size, pitch, gap })) this.#host.style.setProperty(`--_${name}`, `${length}px`);
+    // Whole names, which the package shortens.
+    for (const [name, length] of Object.entries({ '--_size': size, '--_pitch': pitch, '--_gap': gap })) this.#host.style.setProperty(name, `${length}px`);
   }
 
   measureSpacing() {
