@@ -56,8 +56,8 @@ function layResized() {
 }
 
 /**
- * The number of cells in each section, and the text if its characters have different widths.
- * @typedef {{ room: number[], text?: { parts: string[], counts: number[] } }} Fitted
+ * The number of cells in each section and in all, at least one, and the text if its characters have different widths.
+ * @typedef {{ room: number[], places: number, text?: { parts: string[], counts: number[] } }} Fitted
  */
 
 /**
@@ -188,7 +188,7 @@ export class SectionFitting {
     if (fitted === this.#fitted) return;
     this.#fitted = fitted;
     const room = lengths.map((length, index) => Math.max(length, counts[index] ?? 0));
-    this.#layout = { room, text: isEven ? undefined : { parts, counts } };
+    this.#layout = { room, places: Math.max(1, sum(room)), text: isEven ? undefined : { parts, counts } };
     if (waiting.size === 0) queueMicrotask(layAll);
     waiting.add(this);
   }
@@ -196,11 +196,11 @@ export class SectionFitting {
   /** Assigns cells to the sections. */
   lay() {
     if (!this.#layout) return;
-    const { room } = this.#layout;
+    const { room, places } = this.#layout;
     const { style, dataset } = this.#host;
     for (const name of ownProperties) style.removeProperty(name);
     delete dataset.grid;
-    style.setProperty('--_places', String(Math.max(1, sum(room))));
+    style.setProperty('--_places', String(places));
     style.setProperty('--_columns', room.length === 0 ? 'minmax(0, 1fr)' : columns(room));
   }
 
@@ -213,7 +213,7 @@ export class SectionFitting {
   /** Calculates the lengths, and gives them to the stylesheet. */
   calculate(excess = 0) {
     if (!this.#layout || !this.#measures) return;
-    const { size, pitch, gap } = lengthsFor(this.#measures, Math.max(1, sum(this.#layout.room)), excess, this.#host.dataset.separator !== undefined);
+    const { size, pitch, gap } = lengthsFor(this.#measures, this.#layout.places, excess, this.#host.dataset.separator !== undefined);
     this.#give(size, pitch, gap);
   }
 
