@@ -83,7 +83,8 @@ struct SectionLayoutTests {
     func widest() {
         let font = SectionFont(size: 20)
         for (lengths, isDivided, widest) in [
-            ([4, 4, 4, 4], true, 44.0), ([1, 1, 1, 1, 1, 1], true, 52), ([2, 2], false, 0.88 * 20),
+            ([4, 4, 4, 4], true, 44.0), ([1, 1, 1, 1, 1, 1], true, 52), ([2, 2], false, 0.91 * 20),
+            ([2, 2, 4], false, 1.055 * 20), ([2, 3, 2], false, (1.2 - 0.58 / 3) * 20),
         ] {
             let layout = SectionLayout(lengths: lengths, width: 2000, isDivided: isDivided, font: font)
             #expect(abs(layout.pitch - widest) < 1e-9)
@@ -92,7 +93,7 @@ struct SectionLayoutTests {
     }
 
     @Test(
-        "sets the characters beside a separator close together, with carets between them",
+        "sets the characters beside a separator close together and evenly, with carets between them",
         arguments: [[2, 2], [2, 2, 2], [3, 3, 4], [1, 1], [4, 2, 4]]
     )
     func runs(lengths: [Int]) {
@@ -100,13 +101,14 @@ struct SectionLayoutTests {
             for size in [16.0, 17, 20, 53] {
                 let font = SectionFont(size: size, accepted: accepted)
                 let layout = SectionLayout(lengths: lengths, width: 4000, isDivided: false, font: font)
+                let longest = lengths.firstIndex(of: lengths.max() ?? 0) ?? 0
                 var (place, end) = (0, -Double.infinity)
                 for (run, length) in zip(layout.runs, lengths) {
                     let middle = layout.start + (Double(place) + Double(length) / 2) * layout.pitch
                     let last = run.x + Double(length - 1) * run.step + font.characterWidth
                     #expect(abs((run.x + last) / 2 - middle) < 1e-9)
-                    if length == 2 { #expect(run.step <= max(font.characterWidth, font.inkWidth + 2)) }
-                    #expect(run.step - font.inkWidth <= 0.3 * size, "a year is spread")
+                    #expect(length == 1 || abs(run.step - layout.runs[longest].step) < 0.001 * size, "uneven")
+                    #expect(run.step - font.inkWidth <= 0.42 * size, "a year is spread")
                     for index in 1..<max(1, length) {
                         // The caret is at the side of a place.
                         let caret = layout.start + Double(place + index) * layout.pitch
@@ -170,7 +172,7 @@ struct SectionLayoutTests {
         #expect(abs(layout.contentWidth - (end + 30 + 1)) < 1e-9)
         #expect(layout.boxes.map(\.x) == [0] && layout.boxes.map(\.width) == [max(width, layout.contentWidth)])
         #expect(layout.lines == layout.boxes)
-        #expect(abs(layout.pitch - SectionLayout.amountPitch * layout.fontSize) < 1e-9)
+        #expect(abs(layout.pitch - (0.52 * 17 + (0.54 * 17 + 2) / 2) / 17 * layout.fontSize) < 1e-9)
     }
 
     @Test("puts boundaries in the middle between two boxes")
@@ -183,7 +185,7 @@ struct SectionLayoutTests {
     func oneBox() {
         let layout = SectionedFieldModel(.expiry).presentation.layout(width: 320)
         #expect(layout.boxes.map(\.x) == [0] && layout.boxes.map(\.width) == [layout.contentWidth])
-        #expect(abs(layout.contentWidth - (4 * 0.88 * 17 + 2)) < 1e-9)
+        #expect(abs(layout.contentWidth - (4 * (0.52 * 17 + (0.68 * 17 + 2) / 2) + 2)) < 1e-9)
         #expect(layout.dividers.isEmpty)
         #expect(layout.boundaries == [layout.contentWidth / 2])
         #expect(SectionedFieldModel(.card).presentation.layout(width: 404) == Self.cards)

@@ -18,6 +18,8 @@ const tolerance = 0.5;
 const attempts = 4;
 /** The em of the widest digit, which may be on one side of its place. */
 const widestDigit = 0.6;
+/** The em beside the ink of each character of a section of two, between visible separators. */
+const pairRoom = 0.39;
 /** How far the input's pitch may differ from the stylesheet's, in pixels, before the boxes follow it. */
 const pitchTolerance = 0.1;
 /** The number of digits to measure for the pitch. Widths without zoom and transforms are whole pixels. */
@@ -62,8 +64,9 @@ function layResized() {
 
 /**
  * What the stylesheet says, in pixels and ems: the width of the field, the widest pitch, the largest and the smallest font size, the gap
- * between boxes, and the widest ink of a character and the widest pitch in ems.
- * @typedef {{ width: number, widest: number, largest: number, smallest: number, wanted: number, glyph: number, wide: number }} Measures
+ * between boxes, the widest ink of a character and the widest pitch in ems, and whether the page or user spaces all text.
+ * @typedef {{ width: number, widest: number, largest: number, smallest: number, wanted: number, glyph: number, wide: number,
+ * isSpaced: boolean }} Measures
  */
 
 /**
@@ -76,10 +79,11 @@ function layResized() {
  * @param {number} excess the extra width of wide characters, in ems
  * @param {boolean} isSeparated whether there are visible separators, with no borders beside them
  */
-function lengthsFor({ width, widest, largest, smallest, wanted, glyph, wide }, places, excess, isSeparated) {
-  const fitting = isSeparated ? (width - 2) / (places * wide + excess) : (width - 2 - places * 1.2) / (places * (glyph + 0.5) + excess);
+function lengthsFor({ width, widest, largest, smallest, wanted, glyph, wide, isSpaced }, places, excess, isSeparated) {
+  const narrow = isSpaced ? wide : Math.min(wide, glyph + pairRoom);
+  const fitting = isSeparated ? (width - 2) / (places * narrow + excess) : (width - 2 - places * 1.2) / (places * (glyph + 0.5) + excess);
   const size = Math.max(smallest, Math.min(largest, fitting));
-  const least = isSeparated ? wide * size : glyph * size + Math.max(size / 2, 8) + 1;
+  const least = isSeparated ? narrow * size : glyph * size + Math.max(size / 2, 8) + 1;
   const most = Math.min(widest, wide * size);
   const room = width - excess * size;
   // All of the gap, or nothing if a place has no room for it and for the borders of two boxes.
@@ -201,13 +205,15 @@ export class SectionFitting {
     for (const name of ownProperties) style.removeProperty(name);
     delete dataset.grid;
     style.setProperty('--_places', String(places));
+    style.setProperty('--_longest', String(Math.max(2, ...room)));
     style.setProperty('--_columns', room.length === 0 ? 'minmax(0, 1fr)' : columns(room));
   }
 
   readMeasures() {
     const { scrollPaddingTop, scrollPaddingRight, scrollPaddingBottom, scrollPaddingLeft, scrollMarginTop, flexGrow, flexShrink } = getComputedStyle(this.mirror);
     const [widest, largest, smallest, width] = [scrollPaddingTop, scrollPaddingRight, scrollPaddingBottom, scrollPaddingLeft].map(Number.parseFloat);
-    this.#measures = { width, widest, largest, smallest, wanted: Number.parseFloat(scrollMarginTop), glyph: Number(flexGrow), wide: Number(flexShrink) };
+    const isSpaced = this.#host.style.getPropertyValue('--_spaced') !== '';
+    this.#measures = { width, widest, largest, smallest, wanted: Number.parseFloat(scrollMarginTop), glyph: Number(flexGrow), wide: Number(flexShrink), isSpaced };
   }
 
   /** Calculates the lengths, and gives them to the stylesheet. */

@@ -164,7 +164,7 @@ PITCH = "parseFloat(host.style.getPropertyValue('--_pitch'))"
         ("card", "bordered", 400, 17, 25.25),
         ("card", "outlined", 900, 20, 44),
         ("code", "bordered", 900, 20, 52),
-        ("expiry", "bordered", 900, 20, 0.88 * 20),
+        ("expiry", "bordered", 900, 20, 0.91 * 20),
         ("card of 19", "outlined", 280, 20, 0.6 * 16 + 9),
         ("iban", "outlined", 280, 20, 0.62 * 16 + 9),
     ],

@@ -28,9 +28,10 @@ public struct SectionLayout: Sendable, Hashable {
     /// The height of a folded box, as a multiple of its full height. The box is too thin to be visible, but its
     /// transform isn't singular.
     public static let foldedBoxScale = 0.001
-    /// The widest pitch, in ems: in sections of several characters, in sections of one character each, and around a
-    /// visible separator, which is as close as the separator and a caret beside it permit. In an amount, that's closer.
-    public static let widestPitch = 2.2, widestSinglePitch = 2.6, separatedPitch = 0.88, amountPitch = 0.84
+    /// The widest pitch, in ems: in sections of several characters, and in sections of one character each.
+    public static let widestPitch = 2.2, widestSinglePitch = 2.6
+    /// The space for a visible separator between two characters, in ems. In an amount, it's smaller.
+    public static let separatorRoom = 0.68, amountSeparatorRoom = 0.54
     /// The length of a visible separator, in ems: that of a slash, and that of a hyphen.
     public static let separatorHeight = 1.2, hyphenLength = 0.24
     /// The size of the dot of a period or a colon, in ems, and the distances of their middles from the middle of the field.
@@ -82,12 +83,26 @@ public struct SectionLayout: Sendable, Hashable {
     public let dividers: [Double]
     /// The characters of each section beside a visible separator, or no runs if boxes or dividers separate the sections.
     ///
-    /// They're in the middle of the section's places and as close as in other text, so that a date reads `12 / 27`. Carets
-    /// remain at the sides of the places. They're between the characters, because a section of more than two characters
-    /// leaves space for them.
+    /// They're in the middle of the section's places. In all sections, they have the same distance, if there's enough room:
+    /// the smallest that leaves space for the carets of the longest section, which remain at the sides of the places.
+    /// So an expiry date is as close as other text, `12/27`, and the year of a date is no wider than its month.
     public let runs: [Run]
     /// The width of the field, in points.
     private let width: Double
+
+    /// Returns the pitch around a visible separator at which the characters of a section of two have the same distance as
+    /// those of the longest section.
+    ///
+    /// - Parameters:
+    ///   - longest: The number of characters in the longest section. A value less than 2 counts as 2.
+    ///   - isAmount: Whether it's the pitch of an amount. Its sections change during typing, so they all count as sections of two.
+    ///   - font: The font of the text.
+    /// - Returns: The pitch in the size of the font, in points.
+    public static func separatedPitch(longest: Int = 2, isAmount: Bool = false, font: SectionFont) -> Double {
+        let room = (isAmount ? amountSeparatorRoom : separatorRoom) * font.size
+        let longest = isAmount ? 2 : longest
+        return font.inkWidth + room - (room - caretRoom) / Double(max(2, longest))
+    }
 
     /// Returns the smallest distance from the ink of a character to a border: a quarter of an em, and at least 4 points.
     ///
@@ -134,20 +149,26 @@ public struct SectionLayout: Sendable, Hashable {
         }
         let edge = Self.border - Self.divider / 2
         let available = max(0, (width - 2 * edge) / total)
-        let separated = isAmount ? Self.amountPitch : Self.separatedPitch
+        let longest = lengths.max() ?? 0
+        // The pitch of sections of two, to which that of longer ones shrinks.
+        let separated = Self.separatedPitch(isAmount: isAmount, font: font)
         let fontSize =
             isDivided
-            ? Self.fontSize(pitch: available, font) : min(font.size, max(available / separated, font.smallestSize))
+            ? Self.fontSize(pitch: available, font)
+            : separated > 0 ? min(font.size, max(available / separated * font.size, font.smallestSize)) : font.size
         let scale = font.size > 0 ? fontSize / font.size : 0
-        let isSingle = lengths.allSatisfy { $0 == 1 }
-        let widest = !isDivided ? separated : isSingle ? Self.widestSinglePitch : Self.widestPitch
+        let ink = scale * font.inkWidth
+        let widest =
+            !isDivided
+            ? scale * Self.separatedPitch(longest: longest, isAmount: isAmount, font: font)
+            : fontSize * (lengths.allSatisfy { $0 == 1 } ? Self.widestSinglePitch : Self.widestPitch)
         // There's no border beside a visible separator.
-        let divided = scale * font.inkWidth + 2 * Self.margin(fontSize: fontSize) + Self.divider
-        var smallest = isDivided ? divided : min(divided, max(widest * fontSize, scale * font.characterWidth))
+        let divided = ink + 2 * Self.margin(fontSize: fontSize) + Self.divider
+        var smallest = isDivided ? divided : min(divided, max(scale * separated, scale * font.characterWidth))
         // A text that scrolls needn't save room, and the ink of a character, such as that of a 4, may be on one side.
         if smallest > available + 0.001 { smallest += scale * max(0, font.characterWidth - font.inkWidth) }
         // An app's font may be wider than that.
-        let most = max(widest * fontSize, smallest)
+        let most = max(widest, smallest)
         // NaN and infinity are no gaps.
         let gapped = min(most, (width - gap) / total)
         let hasGap =
@@ -161,9 +182,14 @@ public struct SectionLayout: Sendable, Hashable {
         var end = margin + leading
         var (sections, boundaries, runs): ([Part], [Double], [Run]) = ([], [], [])
         let character = scale * font.characterWidth
+        // The steps of a section: the smallest with space for its carets, and the largest with space for separators.
+        let smallestStep = { (count: Double) in ((count - 2) * pitch + ink + Self.caretRoom) / max(1, count - 1) }
+        let largestStep = { (count: Double) in
+            (count * pitch - ink - Self.separatorRoom * fontSize) / max(1, count - 1)
+        }
+        let even = smallestStep(Double(longest))
         for count in places {
-            let widest = ((count - 2) * pitch + scale * font.inkWidth + Self.caretRoom) / max(1, count - 1)
-            let step = max(character, widest)
+            let step = max(character, smallestStep(count), min(even, largestStep(count)))
             if !isDivided, places.count > 1 {
                 runs.append(Run(x: end + (count * (pitch - step) + step - character) / 2, step: step))
             }

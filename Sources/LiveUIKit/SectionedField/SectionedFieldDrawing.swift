@@ -85,12 +85,16 @@ import UIKit
             appearance: style.appearance,
             leading: leading(in: field, font),
             trailing: trailing(in: field, font),
-            font: SectionFont(
-                size: Double(font.pointSize),
-                characterWidth: font.width(of: "0"),
-                accepted: field.spacedCharacters,
-                smallestSize: isLarge ? scaled(Self.smallestFontSize, in: field) : Self.smallestFontSize
-            )
+            font: sectionFont(font, in: field, smallestSize: isLarge ? scaled(Self.smallestFontSize, in: field) : Self.smallestFontSize)
+        )
+    }
+
+    private func sectionFont(_ font: UIFont, in field: SectionedFieldView, smallestSize: Double = 0) -> SectionFont {
+        SectionFont(
+            size: Double(font.pointSize),
+            characterWidth: font.width(of: "0"),
+            accepted: field.spacedCharacters,
+            smallestSize: smallestSize
         )
     }
 
@@ -100,7 +104,8 @@ import UIKit
         let sign = decorations.hidesSign ? 1 : 0
         let texts = isRightToLeft ? decorations.before[0] + decorations.before[sign] : decorations.before[sign]
         let width = sign == 0 ? font.width(of: decorations.before[0]) : font.width(of: texts)
-        return Self.amountMargin + max(0, width - Double(sign) * SectionLayout.amountPitch * Double(font.pointSize))
+        let pitch = SectionLayout.separatedPitch(isAmount: true, font: sectionFont(font, in: field))
+        return Self.amountMargin + max(0, width - Double(sign) * pitch)
     }
 
     /// Returns the space after the last place: that of a currency.
