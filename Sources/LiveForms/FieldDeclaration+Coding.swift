@@ -8,7 +8,7 @@ extension FieldDeclaration: Codable {
 
     fileprivate enum CodingKeys: CodingKey, CaseIterable {
         case kind, name, label, hint, required, content
-        case limit, overflow, counter, ring, lines
+        case limit, overflow, counter, warnAt, ring, lines
         case format
         case minimum, maximum, whole
         case options
@@ -31,7 +31,7 @@ extension FieldDeclaration: Codable {
             try decoder.members(CodingKeys.common + keys)
         }
         switch KindName(rawValue: kind) {
-        case .text: self.init(name, .text(try FormText(from: members(.limit, .overflow, .counter, .ring, .lines))))
+        case .text: self.init(name, .text(try FormText(from: members(.limit, .overflow, .counter, .warnAt, .ring, .lines))))
         case .sections: self.init(name, .sections(try members(.format)(.format)))
         case .number:
             self.init(name, .number(try NumberBounds(from: members(.minimum, .maximum, .whole))))
@@ -129,6 +129,7 @@ extension FormText {
         try values.read(.limit, into: &settings.limit)
         try values.read(.overflow, into: &settings.overflow)
         try values.read(.counter, into: &settings.counter)
+        try values.read(.warnAt, into: &settings.warnAt)
         try values.read(.ring, into: &showsRing)
         try values.read(.lines, into: &lines)
     }
@@ -138,6 +139,7 @@ extension FormText {
         if limit != usual.limit { try values.encode(limit, forKey: .limit) }
         if settings.overflow != usual.settings.overflow { try values.encode(settings.overflow, forKey: .overflow) }
         if settings.counter != usual.settings.counter { try values.encode(settings.counter, forKey: .counter) }
+        if settings.warnAt != usual.settings.warnAt { try values.encode(settings.warnAt, forKey: .warnAt) }
         if showsRing { try values.encode(true, forKey: .ring) }
         if lines != usual.lines { try values.encode(lines, forKey: .lines) }
     }

@@ -48,16 +48,19 @@ public struct FormDeclaration: Sendable {
     }
 
     /// The field with a name. A field keeps its name and place if you replace it, and `nil` removes it.
+    ///
+    /// - Precondition: The declaration stays consistent. For example, a password that excludes a field is changed before
+    ///   that field is removed.
     public subscript(name: String) -> FieldDeclaration? {
         get { fields.first { $0.name == name } }
         set {
             guard let index = fields.firstIndex(where: { $0.name == name }) else { return }
-            guard var field = newValue else {
-                fields.remove(at: index)
-                return
+            fields.remove(at: index)
+            if var field = newValue {
+                field.name = name
+                fields.insert(field, at: index)
             }
-            field.name = name
-            fields[index] = field
+            if let problem { preconditionFailure(problem) }
         }
     }
 

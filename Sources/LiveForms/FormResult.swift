@@ -108,11 +108,17 @@ public struct FormErrors: Error, Sendable, Hashable {
     /// The errors of a field, most important first. That two passwords differ is an error of the confirmation.
     public subscript(name: String) -> [FieldError] { byName[name] ?? [] }
 
+    /// Returns the errors that aren't about a field of a form, including those that were added to other names.
+    public func general(of form: FormDeclaration) -> [FieldError] {
+        let known = Set(form.names)
+        return general + byName.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }.flatMap(\.value)
+    }
+
     /// Adds an error of the server's own.
     ///
     /// - Parameters:
     ///   - message: A key of the ``Localization``, or else the text itself.
-    ///   - name: The name of the field, or `nil` for the form as a whole.
+    ///   - name: The name of the field, or `nil` for the form as a whole, where errors of unknown names are shown, too.
     public mutating func add(_ message: String, to name: String? = nil) {
         let error = FieldError(own: message)
         if let name { byName[name, default: []].append(error) } else { general.append(error) }

@@ -8,7 +8,7 @@ import LiveMotion
 /// recognizer.deadline                                                                // 0.3
 /// recognizer.send(.woke, at: 0.3)                                                    // [.lifted]
 /// recognizer.send(.moved(pointer: 1, to: GesturePoint(x: 30, y: 0)), at: 0.4)               // [.dragged(30, 0)]
-/// recognizer.send(.up(pointer: 1, at: GesturePoint(x: 30, y: 0), isInside: true), at: 0.6)  // [.released(velocity: 0, 0)]
+/// recognizer.send(.up(pointer: 1, at: GesturePoint(x: 30, y: 0), isInside: true), at: 0.6)  // [.dragged(30, 0), .released(…)]
 /// ```
 ///
 /// A press that lasts for ``hold`` lifts the element, and a shorter press is a tap. A pointer that moves ``slop``

@@ -53,23 +53,26 @@ public struct SnapLayout: Sendable, Hashable {
         self.isRightToLeft = isRightToLeft
     }
 
-    /// The horizontal range of the center. If there isn't enough room, it's the single value in the middle.
+    /// The horizontal range of the center. If there isn't enough room, the distances from the insets shrink in proportion,
+    /// and then it's the single value in the middle, inside the container.
     public var horizontalRange: ClosedRange<Double> {
         Self.range(
-            from: (isRightToLeft ? insets.trailing : insets.leading) + inset,
-            to: size.width - (isRightToLeft ? insets.leading : insets.trailing) - inset,
-            length: itemSize.width
+            insets: isRightToLeft ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing),
+            distances: (inset, inset),
+            of: itemSize.width,
+            in: size.width
         )
     }
 
-    /// The vertical range of the center. If there isn't enough room, it's the single value in the middle.
+    /// The vertical range of the center, with as little room as in ``horizontalRange``.
     public var verticalRange: ClosedRange<Double> {
         let isStrip = area == .trailing || area == .leading
         let bottom = isStrip ? max(inset, Self.stripBottomInset) : inset
         return Self.range(
-            from: insets.top + inset,
-            to: size.height - insets.bottom - bottom,
-            length: itemSize.height
+            insets: (insets.top, insets.bottom),
+            distances: (inset, bottom),
+            of: itemSize.height,
+            in: size.height
         )
     }
 
@@ -79,14 +82,21 @@ public struct SnapLayout: Sendable, Hashable {
         GesturePoint(x: center.x.clamped(to: horizontalRange), y: center.y.clamped(to: verticalRange))
     }
 
-    private static func range(from start: Double, to end: Double, length: Double) -> ClosedRange<Double> {
-        let low = start + length / 2
-        let high = end - length / 2
-        guard low <= high else {
-            let middle = (start + end) / 2
-            return middle...middle
-        }
-        return low...high
+    private static func range(
+        insets: (start: Double, end: Double),
+        distances: (start: Double, end: Double),
+        of length: Double,
+        in size: Double
+    ) -> ClosedRange<Double> {
+        let low = insets.start + length / 2
+        let high = size - insets.end - length / 2
+        let (start, end) = (low + distances.start, high - distances.end)
+        if start <= end { return start...end }
+        let single =
+            low <= high
+            ? low + (high - low) * (distances.start / (distances.start + distances.end))
+            : length > size ? size / 2 : min(max((low + high) / 2, length / 2), size - length / 2)
+        return single...single
     }
 }
 

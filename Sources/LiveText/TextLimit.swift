@@ -120,7 +120,10 @@ extension TextLimit: Codable {
     /// Decodes a limit from `maximum`, `unit`, `minimum`, `weights` (their text), and `also` (further limits), or from a
     /// number of characters. With weights, the unit is ``TextUnit/weighted``.
     public init(from decoder: any Decoder) throws {
-        if let maximum = try? decoder.singleValueContainer().decode(Int.self) {
+        guard (try? decoder.container(keyedBy: CodingKeys.self)) != nil else {
+            guard let maximum = try? decoder.singleValueContainer().decode(Int.self) else {
+                throw decoder.error("must be a whole number or an object")
+            }
             self.init(maximum)
             return
         }

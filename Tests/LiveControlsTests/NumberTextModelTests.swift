@@ -63,6 +63,22 @@ struct NumberTextModelTests {
         #expect((50 - last).magnitude < (step > 0 ? step : 0.01), "\(last)")
     }
 
+    @Test(
+        "counts between close numbers whose last digit isn't known",
+        arguments: [(1_000_000, 1_000_090), (1284.5, 1284.6), (12345.67, 12345.99), (50000, 50004)]
+    )
+    func closeNumbers(start: Double, end: Double) {
+        var model = NumberTextModel(FormattedNumber(digits: "\(start)", value: start))
+        model.send(.valueChanged(FormattedNumber(digits: "\(end)", value: end)), at: 0)
+        var shown: [Double] = []
+        for frame in 1...600 {
+            model.send(.frame, at: Double(frame) / 120)
+            shown.append(model.presentation.count ?? end)
+        }
+        let steps = zip(shown, shown.dropFirst()).map { ($1 - $0).magnitude }
+        #expect(shown.last == end && (steps.max() ?? 1) < 0.05 * (end - start), "\(steps.max() ?? 1)")
+    }
+
     @Test("keeps the value and velocity when interrupted")
     func interruption() throws {
         var plain = model()

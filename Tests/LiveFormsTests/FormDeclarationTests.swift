@@ -101,6 +101,21 @@ struct FormDeclarationTests {
         #expect(errors["note"].map(\.message) == [ControlMessage(.over, 4464, unit: .utf8)])
     }
 
+    @Test("takes a limit of zero or less as none", arguments: [0, -1, .min])
+    func noLimit(limit: Int) {
+        guard case .valid = FormDeclaration([.text("text", limit: limit)]).validate([("text", "x")]) else {
+            Issue.record("not valid")
+            return
+        }
+    }
+
+    @Test("names a limit that isn't a whole number")
+    func fractionalLimit() {
+        let json = Data(#"[{"name": "a", "kind": "text", "limit": 280.5}]"#.utf8)
+        let error = #expect(throws: DecodingError.self) { try JSONDecoder().decode(FormDeclaration.self, from: json) }
+        #expect("\(error as Any)".contains("must be a whole number or an object"), "\(error as Any)")
+    }
+
     @Test("shows options and fields that are called like a control's message")
     func names() {
         let form = FormDeclaration([.text("limit"), .choice("status", [FormOption("full"), FormOption("required")])])
@@ -143,6 +158,11 @@ struct FormDeclarationTests {
         let read = try JSONDecoder().decode(FormDeclaration.self, from: json)
         #expect(try encoder.encode(read) == json)
         #expect(read.html(language: "de") == SignUp.form.html(language: "de"))
+        var text = FormText(LimitedFieldSettings(limit: TextLimit(10), counter: .near))
+        text.settings.warnAt = 3
+        let form = FormDeclaration([.text("text", text)])
+        let copy = try JSONDecoder().decode(FormDeclaration.self, from: encoder.encode(form))
+        #expect(copy.html(language: "en") == form.html(language: "en"))
         #expect(String(decoding: json, as: UTF8.self).contains(#""policy":"nist""#))
     }
 
@@ -195,11 +215,12 @@ struct FormDeclarationTests {
         var errors = FormErrors()
         errors.add("taken", to: "seats")
         errors.add("Try again later.")
+        errors.add("No such field.", to: "saets")
         let html = form.html(language: "de-AT", values: ["seats": "3"], errors: errors, localization: localization)
         #expect(html.contains(">Plätze</label>"))
         #expect(html.contains("Of your own</p>"))
         #expect(html.contains(#"<p id="error-seats" class="live-form-error">Schon vergeben</p>"#))
-        #expect(html.contains("<li>Try again later.</li><li><a href=\"#field-seats\">Plätze – Schon vergeben</a></li>"))
+        #expect(html.contains("<li>Try again later.</li><li>No such field.</li><li><a href=\"#field-seats\">Plätze – Schon vergeben</a></li>"))
         #expect(html.contains(">Einige Felder brauchen noch einen Blick.</h2>"))
         #expect(errors["seats"].map(\.englishText) == ["taken"])
     }

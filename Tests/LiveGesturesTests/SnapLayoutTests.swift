@@ -149,6 +149,27 @@ struct SnapLayoutTests {
         #expect(layout.center(of: landing.place) == landing.center)
     }
 
+    @Test("stays inside a container and its insets if it fits", arguments: SnapArea.allCases)
+    func narrow(area: SnapArea) {
+        for length in stride(from: 40.0, through: 260, by: 3) {
+            for (top, bottom) in [(0.0, 0.0), (32, 60), (150, 0), (400, 300)] {
+                let layout = SnapLayout(
+                    area: area,
+                    size: GestureSize(width: length, height: length),
+                    itemSize: GestureSize(width: 56, height: 56),
+                    insets: AreaInsets(top: top, leading: bottom, bottom: bottom, trailing: top)
+                )
+                for range in [layout.verticalRange, layout.horizontalRange] where length >= 56 {
+                    #expect(range.lowerBound >= 28 && range.upperBound <= length - 28)
+                }
+                if length >= top + bottom + 56 {
+                    let range = layout.verticalRange
+                    #expect(range.lowerBound >= top + 28 && range.upperBound <= length - bottom - 28 + 1e-9)
+                }
+            }
+        }
+    }
+
     @Test("preserves a place in a container of another size")
     func resize() {
         var layout = Self.layout(.edges)

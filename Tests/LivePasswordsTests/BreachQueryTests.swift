@@ -31,6 +31,16 @@ struct BreachQueryTests {
         }
     }
 
+    @Test("isn't printed beyond what it sends")
+    func description() {
+        let query = BreachQuery(PasswordText("password"))
+        var dumped = ""
+        dump(query, to: &dumped)
+        for text in ["\(query)", String(reflecting: query), dumped] {
+            #expect(text.contains("5BAA6") && !text.contains("1E4C"), "\(text)")
+        }
+    }
+
     @Test("has the same hash for all encodings of a password")
     func canonicalForm() {
         #expect(BreachQuery(PasswordText("caf\u{E9}")) == BreachQuery(PasswordText("cafe\u{301}")))

@@ -210,9 +210,9 @@ extension NumberTextModel {
 extension FormattedNumber {
     /// Returns the smallest visible difference on the way from a number: half of the last digit or a hundred-thousandth
     /// of the distance, whichever is larger. Without the second bound, the last digits of a long number would creep for
-    /// seconds.
+    /// seconds. If the last digit isn't known, it's the tenth.
     fileprivate func epsilon(from start: Double) -> Double {
         let way = (value - start).magnitude
-        return step > 0 ? max(step / 2, way * 1e-5) : max(way, value.magnitude) * 1e-4
+        return max(step > 0 ? step / 2 : value.magnitude * 1e-9, way * 1e-5)
     }
 }

@@ -59,7 +59,7 @@ public struct FormHTML: Sendable {
         html.element("div", [("class", "live-form-errors"), ("role", "alert"), ("aria-labelledby", title)]) { html in
             html.element("h2", [("id", title)], text: messages.text("formErrors"))
             html.element("ul") { html in
-                for error in errors.general { html.element("li", text: messages.text(error)) }
+                for error in errors.general(of: form) { html.element("li", text: messages.text(error)) }
                 for (name, label) in form.fields.flatMap(\.labels) {
                     guard let error = errors[name].first else { continue }
                     html.element("li") { html in

@@ -46,6 +46,16 @@ public struct BreachQuery: Sendable, Hashable {
     }
 }
 
+#if !hasFeature(Embedded)
+extension BreachQuery: CustomStringConvertible, CustomReflectable {
+    /// The first five digits, never the rest.
+    public var description: String { "BreachQuery(\(prefix))" }
+
+    /// A mirror of the first five digits.
+    public var customMirror: Mirror { Mirror(self, children: ["prefix": prefix]) }
+}
+#endif
+
 /// SHA-1 (FIPS 180-4), only for lists that are sorted by it.
 enum SHA1 {
     static func digest(_ message: UnsafeBufferPointer<UInt8>) -> [UInt8] {

@@ -91,7 +91,7 @@ public struct FormView: View {
                 message(shownError(of: field))
             }
         }
-        message(errors.general.first)
+        message(errors.general(of: form).first)
         Button(action: { submit() }) { Text(verbatim: title.text(in: locale)) }
             .disabled(isSending)
     }
@@ -217,7 +217,7 @@ public struct FormView: View {
         let first = form.fields.first { $0.names.contains { !errors[$0].isEmpty } }
         if let first { focus = first.name }
         let announced = form.fields.lazy.compactMap { announcedText(of: $0) }.first
-        if let announced = announced ?? errors.general.first.map(text(of:)) { Announcer.announce(announced) }
+        if let announced = announced ?? errors.general(of: form).first.map(text(of:)) { Announcer.announce(announced) }
         return first?.name
     }
 

@@ -30,7 +30,7 @@ struct ReplayCommand: ParsableCommand {
             events valueChanged and formatChanged ({"value", "digits", "prefix", "suffix", "decimals", "step"}), \
             settingsChanged, frame, woke.
 
-            snap-button: settings layout {"area", "size", "itemSize", "insets", "inset", "isRightToLeft"}, hold, \
+            snap-button: settings layout {"size", "itemSize", "area", "insets", "inset", "isRightToLeft"} (required, with both sizes), hold, \
             deceleration, isEnabled, prefersReducedMotion; events pointer ({"down": {"pointer", "at"}}, \
             {"moved": {"pointer", "to"}}, {"up": {"pointer", "at", "isInside"}}, {"cancelled": {"pointer"}}, \
             {"interrupted": {}}), arrowPressed, placeChosen, menuRequested, settingsChanged, woke.
