@@ -64,7 +64,7 @@ struct AmountFormatTests {
             (.amount(like: "123,4567.00"), "12,3456,7890.5", "1234567890.5"), (dollars, "1,234.", "1234."),
             (dollars, "1,234.50.", "1234.50"), (euros, "1.234.567.", "1234567"),
             (euros, "\u{200F}1\u{200E}2\u{2007}3", "123"),
-            (euros, "99999999999999999999", "999999999999999"),
+            (euros, "99999999999999999999", ""),
         ]
     )
     func pasted(format: SectionedFormat, pasted: String, text: String) {
@@ -135,6 +135,28 @@ struct AmountFormatTests {
         #expect(Self.euros.error(in: "-") == ControlMessage(.incorrect) && Self.euros.error(in: "") == nil)
         #expect(Self.euros.error(in: "1234567890123456") == ControlMessage(.over, 1))
         #expect(Self.euros.error(in: "-1.234,56 €") == nil)
+    }
+
+    @Test(
+        "keeps a number that is too long, and never takes it for another one",
+        arguments: [
+            "0.30000000000000004", "-0.30000000000000004", "110.00000000000001", "1234567890123456.78",
+            "12345678901234567890", "0.300000000000000044408920985006",
+        ]
+    )
+    func longNumbers(number: String) {
+        for format in [Self.euros, Self.dollars, Self.yen] {
+            #expect(format.value(of: format.text(set: number)) == number && format.validity(of: number) == .incorrect)
+        }
+        var field = SectionedFieldModel(Self.dollars)
+        field.send(.field(.filled("1234567890123456.78", caret: 19)))
+        #expect(field.presentation.text == "1234567890123456.78")
+        var unsigned = SectionedFieldModel(Self.yen)
+        unsigned.send(.field(.filled("-5", caret: 2)))
+        #expect(unsigned.presentation.text == "-5" && Self.yen.validity(of: "-5") == .incorrect)
+        field.send(.field(.set("12")))
+        field.send(.field(.willEdit(TextEdit(2..<2, "1234567890123456.78"))))
+        #expect(field.presentation.text == "12")
     }
 
     @Test("reads a submission of a page without script as it was typed")

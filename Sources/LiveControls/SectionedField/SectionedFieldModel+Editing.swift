@@ -73,7 +73,9 @@ extension SectionedFieldModel {
             update(to: read, caret: read.utf16Count)
         } else {
             let wanted = wanted(edit, in: before)
-            update(to: wanted?.raw ?? before, caret: wanted?.caret ?? edit.range.upperBound)
+            // What is filled in stays, and may be incorrect.
+            let kept = wanted == nil && isFilled ? format.held(value: text) : nil
+            update(to: wanted?.raw ?? kept ?? before, caret: wanted?.caret ?? kept?.utf16Count ?? edit.range.upperBound)
             if wanted == nil { ignored |= WrittenNumbers(edit.replacement).ignorable }
         }
         let isChanged = wasComposing || before.bytes != raw.bytes

@@ -33,6 +33,8 @@ final class AmountFormat: SectionRules {
     static let declaration = "amount"
     /// The maximum number of digits before the decimals, so that a number with two decimals is exact in most programs.
     private static let mostDigits = 15
+    /// The maximum length of an incorrect value that the field keeps: that of a program's number with all its decimals.
+    private static let mostKept = 64
     private static let (minus, zero) = (UInt8(ascii: "-"), UInt8(ascii: "0"))
 
     /// Reads the examples after the name in a declaration.
@@ -97,7 +99,12 @@ final class AmountFormat: SectionRules {
         // The decimals of a number that has none would become further digits.
         let isDecimal = notation.decimals == 0 && insertion.ignored & WrittenNumbers.bit(ofSeparator: decimal) != 0
         if isDecimal, inserted.count == 1, insertion.isAtEnd, !isAtStart { isRefused = true }
-        guard isRefused else { return }
+        guard isRefused else {
+            // Without its last digits, a pasted number is another number. Decimals are cut.
+            let (start, point) = offsets(insertion.result)
+            if inserted.count > 1, point &- start > Self.mostDigits { insertion.inserted = [] }
+            return
+        }
         // A whole number replaces one, wherever the caret is.
         if inserted.count > 1, inserted.first != decimal {
             insertion.replaceText(with: inserted)
@@ -197,7 +204,7 @@ final class AmountFormat: SectionRules {
         // A number has as many decimals as a program writes.
         while text.count > point &+ 1 &+ notation.decimals, text.last == Self.zero { text.removeLast() }
         if !isLast, text.count == point &+ 1 { text.removeLast() }
-        return text.isEmpty || text.count > Self.mostDigits &+ notation.decimals &+ 2 ? nil : text
+        return text.isEmpty || text.count > Self.mostKept ? nil : text
     }
 
     #if !hasFeature(Embedded)
