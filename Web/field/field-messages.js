@@ -102,7 +102,10 @@ export function forgetDescriptions(subject) {
   }
 }
 
-/** A message that describes a field to assistive technology. */
+/** The texts that describe each field, by their elements. */
+const saidTexts = shared('said-texts', () => /** @type {WeakMap<TextField, Map<Element, string>>} */ (new WeakMap()));
+
+/** A message that describes a field to assistive technology. Of several elements with the same message, only one says it. */
 export class FieldDescription extends FieldMessage {
   element = document.createElement('span');
 
@@ -118,8 +121,17 @@ export class FieldDescription extends FieldMessage {
    * @param {string} text
    */
   write(field, text) {
+    const texts = saidTexts.get(field) ?? new Map();
+    saidTexts.set(field, texts);
+    if (text) texts.set(this.element, text);
+    else texts.delete(this.element);
     describe(field, this.element, text !== '');
-    setText(this.element, text);
+    setText(this.element, '');
+    const said = new Set();
+    for (const [element, own] of texts) {
+      setText(element, said.has(own) ? '' : own);
+      said.add(own);
+    }
   }
 }
 

@@ -96,8 +96,10 @@ export class LiveNumber extends liveElement(model, {
   /** @override */
   get settings() {
     const { trend, wrapsAfter, prefersReducedMotion } = this;
-    // A gradient clipped to the text doesn't show in wheels, which are layers of their own.
-    const transition = this.transition === 'roll' && getComputedStyle(this).webkitTextFillColor === transparent ? 'count' : this.transition;
+    const { webkitTextFillColor, writingMode } = getComputedStyle(this);
+    // A gradient clipped to the text doesn't show in wheels, which are layers of their own and roll in horizontal lines.
+    const canRoll = webkitTextFillColor !== transparent && writingMode === 'horizontal-tb';
+    const transition = canRoll ? this.transition : 'count';
     const { digits } = this.#format ?? this.#hostFormat;
     return { digits, transition, duration: this.duration / 1000, trend, wrapsAfter, prefersReducedMotion, isVisible: this.#isVisible };
   }
@@ -143,6 +145,7 @@ export class LiveNumber extends liveElement(model, {
     this.#isStarted ||= !this.from;
     this.#isVisible = this.#isStarted;
     this.onDetach(() => {
+      if (!this.#moving.hidden && !this.#waits) this.#reportSettled();
       this.#rest();
       this.#format = undefined;
     });

@@ -5,7 +5,7 @@
  * unblocked. A button that the page disables then stays disabled, and one that it enables becomes enabled.
  */
 
-import { concerns, formElements } from '../core/context.js';
+import { concerns } from '../core/context.js';
 
 /** @typedef {HTMLButtonElement | HTMLInputElement} SubmitButton */
 
@@ -28,7 +28,14 @@ export function submitGate(form) {
  * @param {HTMLFormElement} form
  */
 export function submitButtons(form) {
-  return /** @type {SubmitButton[]} */ ([...formElements(form)]).filter(({ type }) => type === 'submit');
+  const root = /** @type {Document} */ (form.getRootNode());
+  const buttons = /** @type {NodeListOf<SubmitButton>} */ (root.querySelectorAll('button, input'));
+  return [...buttons].filter((button) => button.form === form && isSubmit(button));
+}
+
+/** @param {SubmitButton} button */
+function isSubmit({ type }) {
+  return type === 'submit' || type === 'image';
 }
 
 class FormGate {
@@ -68,7 +75,8 @@ class FormGate {
   }
 
   #close() {
-    this.#changes.observe(this.#form, { childList: true, subtree: true });
+    // A button can be anywhere, and belong to the form by its attribute.
+    this.#changes.observe(this.#form.getRootNode(), { childList: true, subtree: true, attributeFilter: ['disabled', 'form', 'formnovalidate', 'type'] });
     this.#hold();
   }
 
@@ -80,17 +88,15 @@ class FormGate {
 
   #hold() {
     for (const button of submitButtons(this.#form)) {
-      if (this.#held.has(button)) continue;
-      this.#held.set(button, button.disabled && !button.hasAttribute(mark));
-      this.#changes.observe(button, { attributeFilter: ['disabled', 'formnovalidate', 'type'] });
+      if (!this.#held.has(button)) this.#held.set(button, button.disabled && !button.hasAttribute(mark));
     }
     for (const [button, isDisabledByPage] of this.#held) {
-      if (button.formNoValidate || button.type !== 'submit') {
+      if (button.formNoValidate || button.form !== this.#form || !isSubmit(button)) {
         this.#release(button);
         continue;
       }
       button.toggleAttribute(mark, !isDisabledByPage);
-      button.disabled = true;
+      button.disabled ||= true;
     }
     // Discards this class's own changes, so that they don't count as the page's.
     this.#changes.takeRecords();
@@ -105,10 +111,12 @@ class FormGate {
 
   /** @param {MutationRecord[]} changes made by the page */
   #follow(changes) {
-    for (const { attributeName, target } of changes) {
+    const isOurs = (/** @type {SubmitButton} */ button) => button.form === this.#form || this.#held.has(button);
+    const ours = changes.filter((change) => (change.attributeName ? isOurs(/** @type {SubmitButton} */ (change.target)) : concerns(change, 'button, input')));
+    for (const { attributeName, target } of ours) {
       const button = /** @type {SubmitButton} */ (target);
       if (attributeName === 'disabled' && this.#held.has(button)) this.#held.set(button, button.disabled);
     }
-    if (changes.some((change) => change.attributeName || concerns(change, 'button, input'))) this.#hold();
+    if (ours.length > 0) this.#hold();
   }
 }

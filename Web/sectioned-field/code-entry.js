@@ -1,5 +1,7 @@
 /** Submits the form when a code is complete, and receives the code from a text message. */
 
+import { formElements } from '../core/context.js';
+
 export class CodeEntry {
   #input;
   /** The text at the previous response. */
@@ -28,7 +30,7 @@ export class CodeEntry {
     if (!isEntered || this.#isSubmitted) return;
     this.#isSubmitted = true;
     // After the page's listeners have received the text.
-    setTimeout(() => this.#input.value === value && form?.requestSubmit());
+    setTimeout(() => this.#input.value === value && form && submit(form));
   }
 
   /**
@@ -55,4 +57,17 @@ export class CodeEntry {
     this.#input.value = credential.code;
     this.#input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
   }
+}
+
+/**
+ * Submits a form as the Enter key does: with its first submit button, and not if that button is disabled.
+ *
+ * @param {HTMLFormElement} form
+ */
+function submit(form) {
+  const buttons = /** @type {HTMLButtonElement[]} */ ([...formElements(form)]);
+  const button = buttons.find(({ type }) => type === 'submit');
+  // A field with the name of the method would hide it.
+  if (button) button.click();
+  else HTMLFormElement.prototype.requestSubmit.call(form);
 }

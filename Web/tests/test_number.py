@@ -493,6 +493,15 @@ def test_a_number_without_a_value_starts_with_its_first_one(browser, number):
     wait_for(browser, "80")
 
 
+@pytest.mark.parametrize("transition", ["count", "roll"])
+def test_a_number_that_is_moved_while_it_changes_settles_once(browser, number, transition):
+    assign(browser, transition=transition)
+    assign(browser, value="98765")
+    browser.run("const line = document.querySelector('live-number').parentElement; line.append(line.firstChild); line.append(document.querySelector('live-number'))")
+    wait_until(lambda: settled(browser) == ["98765"])
+    assert rests_at(browser, "98,765")
+
+
 @pytest.mark.parametrize("reduces_first", [True, False])
 def test_reduced_motion_shows_no_start(browser, number, reduces_first):
     reduce = "document.documentElement.dataset.liveMotion = 'reduce'"

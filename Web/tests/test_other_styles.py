@@ -434,6 +434,22 @@ def test_announcements_do_not_make_a_page_longer(browser):
     assert browser.run("return document.documentElement.scrollHeight - innerHeight") <= 0
 
 
+@pytest.mark.each_engine
+@pytest.mark.parametrize("mode", ["vertical-rl", "vertical-lr"])
+def test_a_rolling_number_in_a_vertical_line_counts(browser, mode):
+    browser.open("number.html")
+    wait_until_ready(browser, "live-number")
+    add_style(browser, f"p {{ writing-mode: {mode} }}")
+    moving = browser.run(
+        """const number = document.querySelector('live-number');
+        number.transition = 'count';
+        number.transition = 'roll';
+        number.value = String(Number(number.value) + 50);
+        return number.dataset.moving"""
+    )
+    assert moving == "count"
+
+
 def test_a_rolling_number_with_a_gradient_counts(browser):
     browser.open("number.html")
     wait_until_ready(browser, "live-number")

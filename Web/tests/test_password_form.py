@@ -256,6 +256,27 @@ def test_a_button_enabled_while_blocked_waits_for_the_password(browser, entry):
     assert browser.find("#late").is_enabled()
 
 
+@pytest.mark.each_engine
+def test_a_button_that_joins_or_leaves_the_form_follows_it(browser, entry):
+    send = browser.find("form button:not([type])")
+    wait_until(lambda: not send.is_enabled())
+    browser.run(
+        """document.forms[0].id ||= 'setup';
+        const add = (name, properties) => document.body.appendChild(Object.assign(document.createElement(name), properties));
+        add('form', { id: 'other' });
+        const buttons = [add('button', { id: 'outside', textContent: 'Later' }), add('input', { id: 'image', type: 'image', alt: 'Send' })];
+        for (const button of buttons) button.setAttribute('form', document.forms[0].id)"""
+    )
+    outside, image = browser.find("#outside"), browser.find("#image")
+    wait_until(lambda: not outside.is_enabled() and not image.is_enabled())
+    browser.run("arguments[0].setAttribute('form', 'other'); document.getElementById('other').append(arguments[1])", outside, send)
+    wait_until(lambda: outside.is_enabled() and send.is_enabled())
+    browser.run("document.forms[0].append(arguments[0])", send)
+    wait_until(lambda: not send.is_enabled())
+    fill(browser)
+    wait_until(lambda: send.is_enabled() and image.is_enabled())
+
+
 def test_two_setups_block_a_form_until_both_are_valid(browser, entry):
     send = browser.find("form button:not([type])")
     browser.run("const setup = document.querySelector('live-password-setup'); const other = setup.cloneNode(true); for (const e of other.querySelectorAll('input')) { e.id = e.name = `other-${e.id}` } for (const e of other.querySelectorAll('label')) e.htmlFor = `other-${e.htmlFor}`; setup.after(other)")

@@ -517,6 +517,23 @@ def test_a_complete_code_is_submitted_once(browser, code):
 
 
 @pytest.mark.each_engine
+@pytest.mark.parametrize("is_disabled", [False, True])
+def test_a_code_submits_the_form_with_its_button(browser, code, is_disabled):
+    browser.run(
+        """const [form] = document.forms;
+        form.querySelectorAll('button, [type=submit]').forEach((button) => button.remove());
+        form.append(Object.assign(document.createElement('input'), { name: 'requestSubmit', hidden: true }));
+        form.append(Object.assign(document.createElement('button'), { name: 'do', value: 'verify', textContent: 'Verify', disabled: arguments[0] }));
+        HTMLFormElement.prototype.addEventListener.call(form, 'submit', ({ submitter }) => sent.push(submitter?.value))""",
+        is_disabled,
+    )
+    type_text(browser, code, "123456")
+    if is_disabled:
+        browser.run_async("await new Promise((resolve) => setTimeout(resolve, 100))")
+    wait_until(lambda: sent(browser) == ([] if is_disabled else ["123456", "verify"]))
+
+
+@pytest.mark.each_engine
 def test_a_text_that_a_script_sets_or_a_person_undoes_is_not_submitted(browser, code):
     browser.run("arguments[0].value = '123456'", code)
     assert sent(browser) == []
