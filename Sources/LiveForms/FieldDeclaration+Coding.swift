@@ -31,7 +31,8 @@ extension FieldDeclaration: Codable {
             try decoder.members(CodingKeys.common + keys)
         }
         switch KindName(rawValue: kind) {
-        case .text: self.init(name, .text(try FormText(from: members(.limit, .overflow, .counter, .warnAt, .ring, .lines))))
+        case .text:
+            self.init(name, .text(try FormText(from: members(.limit, .overflow, .counter, .warnAt, .ring, .lines))))
         case .sections: self.init(name, .sections(try members(.format)(.format)))
         case .number:
             self.init(name, .number(try NumberBounds(from: members(.minimum, .maximum, .whole))))

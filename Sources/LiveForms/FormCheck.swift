@@ -110,7 +110,8 @@ extension FieldDeclaration {
             let isHeld = text.utf8.allSatisfy { $0 != 0 && (rule.lines > 1 || $0 != UInt8(ascii: "\n")) }
             guard isHeld else { return FieldError(.format, incorrect) }
             // A character has at most four bytes, unless it consists of several code points.
-            let excess = text.utf8.count - max(FormDeclaration.largestValue, 4 * min(max(0, rule.limit.maximum), .max / 4))
+            let excess =
+                text.utf8.count - max(FormDeclaration.largestValue, 4 * min(max(0, rule.limit.maximum), .max / 4))
             if excess > 0 { return FieldError(.limit, ControlMessage(.over, excess, unit: .utf8)) }
             let measurement = rule.limit.measure(text)
             if let remaining = measurement.remaining, remaining < 0 {

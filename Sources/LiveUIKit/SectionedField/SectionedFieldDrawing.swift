@@ -85,7 +85,11 @@ import UIKit
             appearance: style.appearance,
             leading: leading(in: field, font),
             trailing: trailing(in: field, font),
-            font: sectionFont(font, in: field, smallestSize: isLarge ? scaled(Self.smallestFontSize, in: field) : Self.smallestFontSize)
+            font: sectionFont(
+                font,
+                in: field,
+                smallestSize: isLarge ? scaled(Self.smallestFontSize, in: field) : Self.smallestFontSize
+            )
         )
     }
 

@@ -61,7 +61,8 @@ struct SpringCommand: ParsableCommand {
         for (name, value) in [("from", from), ("to", to), ("velocity", velocity)] where !value.isFinite {
             throw ValidationError("--\(name): \(value) is not a finite number")
         }
-        for (name, value) in [("response", response), ("damping", damping), ("easing", easing ?? 0)] where !(value.isFinite && value >= 0) {
+        for (name, value) in [("response", response), ("damping", damping), ("easing", easing ?? 0)]
+        where !(value.isFinite && value >= 0) {
             throw ValidationError("--\(name): \(value) must be a finite number, 0 or more")
         }
     }
