@@ -123,10 +123,10 @@ export class FieldDescription extends FieldMessage {
   write(field, text) {
     const texts = saidTexts.get(field) ?? new Map();
     saidTexts.set(field, texts);
+    texts.delete(this.element);
     if (text) texts.set(this.element, text);
-    else texts.delete(this.element);
+    else setText(this.element, '');
     describe(field, this.element, text !== '');
-    setText(this.element, '');
     const said = new Set();
     for (const [element, own] of texts) {
       setText(element, said.has(own) ? '' : own);

@@ -96,10 +96,7 @@ export class LiveNumber extends liveElement(model, {
   /** @override */
   get settings() {
     const { trend, wrapsAfter, prefersReducedMotion } = this;
-    const { webkitTextFillColor, writingMode } = getComputedStyle(this);
-    // A gradient clipped to the text doesn't show in wheels, which are layers of their own and roll in horizontal lines.
-    const canRoll = webkitTextFillColor !== transparent && writingMode === 'horizontal-tb';
-    const transition = canRoll ? this.transition : 'count';
+    const transition = this.transition === 'roll' && !canRoll(this) ? 'count' : this.transition;
     const { digits } = this.#format ?? this.#hostFormat;
     return { digits, transition, duration: this.duration / 1000, trend, wrapsAfter, prefersReducedMotion, isVisible: this.#isVisible };
   }
@@ -321,6 +318,16 @@ export class LiveNumber extends liveElement(model, {
   #reportSettled() {
     queueMicrotask(() => this.dispatch('live-settled', { value: this.value }));
   }
+}
+
+/**
+ * Whether wheels show a number: they roll in horizontal lines, and are layers of their own, without a gradient clipped to the text.
+ *
+ * @param {Element} number
+ */
+function canRoll(number) {
+  const { webkitTextFillColor, writingMode } = getComputedStyle(number);
+  return webkitTextFillColor !== transparent && writingMode === 'horizontal-tb';
 }
 
 /** @param {FormattedNumber} [number] */
