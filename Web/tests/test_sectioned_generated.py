@@ -44,8 +44,8 @@ ACCEPTED = {
     "letters": lambda text: text.isascii() and text.isalpha(),
     "alphanumeric": lambda text: text.isascii() and text.isalnum(),
     "any": lambda text: True,
-    "euros": lambda text: re.fullmatch(r"-?[0-9]{0,19}(,[0-9]*)?", text),
-    "rupees": lambda text: re.fullmatch(r"-?[0-9]{0,19}(\.[0-9]*)?", text),
+    "euros": lambda text: re.fullmatch(r"-?[0-9]{0,64}(,[0-9]*)?", text),
+    "rupees": lambda text: re.fullmatch(r"-?[0-9]{0,64}(\.[0-9]*)?", text),
     "phone": lambda text: text.isascii() and text.removeprefix("+").isdigit() or text == "+",
     "capitals": lambda text: text.isascii() and text.isalnum() and text == text.upper(),
 }
@@ -173,6 +173,9 @@ def test_the_input_the_form_and_the_core_have_the_same_text(browser, name):
             assert ACCEPTED[ACCEPTS.get(name, name)](text) or not text, context
             capacity = CAPACITY[name]
             # A flag or family emoji counts as one character. No ASCII text exceeds its number of cells.
+            # A number that a script sets can be longer, and is then incorrect. No edit makes it so.
+            if name in AMOUNTS:
+                capacity = max(capacity, len(answer["before"])) if answer["around"] else 64
             assert capacity is None or not text.isascii() or len(text) <= capacity, context
             if answer["around"] and name not in READING and step["kind"] != "delete":
                 head, tail = answer["around"]
