@@ -138,3 +138,21 @@ export function concerns({ addedNodes, removedNodes }, selector) {
 export function formElements(form) {
   return Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'elements')?.get?.call(form);
 }
+
+/** @typedef {HTMLButtonElement | HTMLInputElement} SubmitButton */
+
+/** @param {SubmitButton} button */
+export function isSubmit({ type }) {
+  return type === 'submit' || type === 'image';
+}
+
+/**
+ * Returns a form's submit buttons in document order. The Enter key activates the first one.
+ *
+ * @param {HTMLFormElement} form
+ */
+export function submitButtons(form) {
+  const root = /** @type {Document} */ (form.getRootNode());
+  const buttons = /** @type {NodeListOf<SubmitButton>} */ (root.querySelectorAll('button, input'));
+  return [...buttons].filter((button) => button.form === form && isSubmit(button));
+}

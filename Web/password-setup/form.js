@@ -1,7 +1,7 @@
 /** The form around a password setup: blocks submission, reports the reason, and collects the user's personal words. */
 
-import { formElements } from '../core/context.js';
-import { submitButtons, submitGate } from './submit-gate.js';
+import { formElements, submitButtons } from '../core/context.js';
+import { submitGate } from './submit-gate.js';
 
 /** The fields with the user's personal words, which a password must not contain. */
 const personalFields = ['username', 'email', 'name', 'given-name', 'family-name', 'nickname']

@@ -5,9 +5,9 @@
  * unblocked. A button that the page disables then stays disabled, and one that it enables becomes enabled.
  */
 
-import { concerns } from '../core/context.js';
+import { concerns, isSubmit, submitButtons } from '../core/context.js';
 
-/** @typedef {HTMLButtonElement | HTMLInputElement} SubmitButton */
+/** @typedef {import('../core/context.js').SubmitButton} SubmitButton */
 
 /** Marks a button that this module disabled, not the page, including a clone of that button. */
 const mark = 'data-live-held';
@@ -20,22 +20,6 @@ export function submitGate(form) {
   const gate = gates.get(form) ?? new FormGate(form);
   gates.set(form, gate);
   return gate;
-}
-
-/**
- * Returns a form's submit buttons in document order. The Enter key activates the first one.
- *
- * @param {HTMLFormElement} form
- */
-export function submitButtons(form) {
-  const root = /** @type {Document} */ (form.getRootNode());
-  const buttons = /** @type {NodeListOf<SubmitButton>} */ (root.querySelectorAll('button, input'));
-  return [...buttons].filter((button) => button.form === form && isSubmit(button));
-}
-
-/** @param {SubmitButton} button */
-function isSubmit({ type }) {
-  return type === 'submit' || type === 'image';
 }
 
 class FormGate {
@@ -96,7 +80,7 @@ class FormGate {
         continue;
       }
       button.toggleAttribute(mark, !isDisabledByPage);
-      button.disabled ||= true;
+      button.disabled = true;
     }
     // Discards this class's own changes, so that they don't count as the page's.
     this.#changes.takeRecords();

@@ -1,6 +1,6 @@
 /** Submits the form when a code is complete, and receives the code from a text message. */
 
-import { formElements } from '../core/context.js';
+import { submitButtons } from '../core/context.js';
 
 export class CodeEntry {
   #input;
@@ -65,8 +65,7 @@ export class CodeEntry {
  * @param {HTMLFormElement} form
  */
 function submit(form) {
-  const buttons = /** @type {HTMLButtonElement[]} */ ([...formElements(form)]);
-  const button = buttons.find(({ type }) => type === 'submit');
+  const [button] = submitButtons(form);
   // A field with the name of the method would hide it.
   if (button) button.click();
   else HTMLFormElement.prototype.requestSubmit.call(form);

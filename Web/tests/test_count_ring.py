@@ -266,27 +266,24 @@ def test_a_field_added_later_is_found(browser, short):
     wait_for(browser, "warning", "5")
 
 
-def test_the_fields_description_contains_the_limit(browser, text):
-    def description():
-        ids = text.get_dom_attribute("aria-describedby").split()
-        return [browser.run("return document.getElementById(arguments[0]).textContent", id) for id in ids]
+def descriptions(browser, field):
+    ids = field.get_dom_attribute("aria-describedby").split()
+    return [browser.run("return document.getElementById(arguments[0]).textContent", id) for id in ids]
 
-    wait_until(lambda: "280" in description()[-1])
-    assert description()[0] == "Everybody can read it."
+
+def test_the_fields_description_contains_the_limit(browser, text):
+    wait_until(lambda: "280" in descriptions(browser, text)[-1])
+    assert descriptions(browser, text)[0] == "Everybody can read it."
     set_attribute(browser, "limit", "20")
-    wait_until(lambda: "20 " in description()[-1])
+    wait_until(lambda: "20 " in descriptions(browser, text)[-1])
 
 
 def test_two_rings_with_the_same_limit_describe_the_field_once(browser, text):
-    def descriptions():
-        ids = text.get_dom_attribute("aria-describedby").split()
-        return [browser.run("return document.getElementById(arguments[0]).textContent", id) for id in ids]
-
     browser.run("const ring = document.querySelector('live-count-ring'); ring.after(ring.cloneNode(true))")
-    wait_until(lambda: len(descriptions()) == 3)
-    wait_until(lambda: sorted(descriptions()) == ["", "Everybody can read it.", "Up to 280 characters"])
+    wait_until(lambda: len(descriptions(browser, text)) == 3)
+    wait_until(lambda: sorted(descriptions(browser, text)) == ["", "Everybody can read it.", "Up to 280 characters"])
     set_attribute(browser, "limit", "20")
-    wait_until(lambda: sorted(descriptions())[1:] == ["Up to 20 characters", "Up to 280 characters"])
+    wait_until(lambda: sorted(descriptions(browser, text))[1:] == ["Up to 20 characters", "Up to 280 characters"])
 
 
 def test_the_picture_and_the_number_are_hidden_from_assistive_technology(browser, short):

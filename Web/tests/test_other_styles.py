@@ -434,32 +434,28 @@ def test_announcements_do_not_make_a_page_longer(browser):
     assert browser.run("return document.documentElement.scrollHeight - innerHeight") <= 0
 
 
-@pytest.mark.each_engine
-@pytest.mark.parametrize("mode", ["vertical-rl", "vertical-lr"])
-def test_a_rolling_number_in_a_vertical_line_counts(browser, mode):
-    browser.open("number.html")
-    wait_until_ready(browser, "live-number")
-    add_style(browser, f"p {{ writing-mode: {mode} }}")
-    moving = browser.run(
+def transition_of_rolling(browser, style):
+    """How a number that rolls by its attribute moves in a style."""
+    add_style(browser, style)
+    return browser.run(
         """const number = document.querySelector('live-number');
         number.transition = 'count';
         number.transition = 'roll';
         number.value = String(Number(number.value) + 50);
         return number.dataset.moving"""
     )
-    assert moving == "count"
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize("mode", ["vertical-rl", "vertical-lr"])
+def test_a_rolling_number_in_a_vertical_line_counts(browser, mode):
+    browser.open("number.html")
+    wait_until_ready(browser, "live-number")
+    assert transition_of_rolling(browser, f"p {{ writing-mode: {mode} }}") == "count"
 
 
 def test_a_rolling_number_with_a_gradient_counts(browser):
     browser.open("number.html")
     wait_until_ready(browser, "live-number")
     for style, transition in (("live-number { color: inherit }", "roll"), ("p { background: linear-gradient(red, blue) text; color: transparent }", "count")):
-        add_style(browser, style)
-        moving = browser.run(
-            """const number = document.querySelector('live-number');
-            number.transition = 'count';
-            number.transition = 'roll';
-            number.value = String(Number(number.value) + 50);
-            return number.dataset.moving"""
-        )
-        assert moving == transition
+        assert transition_of_rolling(browser, style) == transition

@@ -155,7 +155,7 @@ public struct SectionLayout: Sendable, Hashable {
         let fontSize =
             isDivided
             ? Self.fontSize(pitch: available, font)
-            : separated > 0 ? min(font.size, max(available / separated * font.size, font.smallestSize)) : font.size
+            : min(font.size, max(available / separated * font.size, font.smallestSize))
         let scale = font.size > 0 ? fontSize / font.size : 0
         let ink = scale * font.inkWidth
         let widest =
