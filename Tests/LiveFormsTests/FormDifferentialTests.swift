@@ -161,6 +161,7 @@ private struct FormSource {
         }
         let hasCountryCode = format == .phoneUS && accepted.count > 10 && accepted.first == "1"
         if format == .expiry, hasLongYear(text.replacing("١", with: "1")) { return String(accepted.suffix(4)) }
+        if format == .expiry, text.contains(/^\D*[\d١]{1,2}\D+20[\d١]\D*$/) { return String(accepted.suffix(3)) }
         return hasCountryCode ? String(accepted.dropFirst()) : accepted
     }
 

@@ -9,10 +9,18 @@ return makeField('page', 'live-sectioned-field', { preset: 'date', ...attributes
 NATIVE = "Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, arguments[0]); field.dispatchEvent(new Event('input', { bubbles: true }))"
 
 
+def add_field(browser, lang="de", autofill=None, **attributes):
+    return browser.run(FIELD, attributes, lang, {"autocomplete": autofill} if autofill else {})
+
+
+def wait_until_ready(browser):
+    wait_until(lambda: browser.run("return element.dataset.state") == "ready")
+
+
 def open_field(browser, lang="de", autofill=None, **attributes):
     browser.open("text-fields.html")
-    field = browser.run(FIELD, attributes, lang, {"autocomplete": autofill} if autofill else {})
-    wait_until(lambda: browser.run("return element.dataset.state") == "ready")
+    field = add_field(browser, lang, autofill, **attributes)
+    wait_until_ready(browser)
     return field
 
 
@@ -56,6 +64,18 @@ def test_keys_complete_a_date(browser, lang, keys, text):
     press(browser, "Tab")
     wait_until(lambda: browser.run("return element.shownValidity") == "correct")
     assert browser.run("return field.validity.valid")
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize("beginning", ["4.", "4.1", "4.12", "4.12.", "4.12.202"])
+def test_a_date_that_was_begun_before_the_core_has_loaded_is_continued(browser, site, beginning):
+    browser.open("text-fields.html", slow_wasm="held")
+    field = add_field(browser)
+    type_text(browser, field, beginning)
+    site.release_wasm()
+    wait_until_ready(browser)
+    type_text(browser, field, "4.12.2026".removeprefix(beginning))
+    shows(browser, "04122026", "2026-12-04")
 
 
 @pytest.mark.parametrize(

@@ -170,6 +170,7 @@ def test_two_scripts_of_a_page_load_their_own_parts(browser):
         Object.assign(field, { preset: 'date', lang: 'de' });
         Object.assign(other, { preset: 'date', lang: 'en-US' });"""
     )
+    wait_until(lambda: browser.run("return document.querySelectorAll('live-sectioned-field[data-state=ready]').length") == 2)
     for input in browser.driver.find_elements("css selector", "input"):
         type_text(browser, input, "4.12.2026")
     wait_until(lambda: browser.run("return [...document.querySelectorAll('live-sectioned-field')].map(({ value }) => value)") == ["2026-12-04", "2026-04-12"])

@@ -67,6 +67,31 @@ struct DateTests {
     }
 
     @Test(
+        "continue the beginning of a date or time that was set or pasted",
+        arguments: [
+            ("4.12.2026", german), ("4.5.26", german), ("24.5.2026", german), ("31.2.26", german),
+            ("4/1/2026", american),
+            ("4/13/26", american), ("2026-4-05", swedish), ("85-4-1", swedish), ("2026-24-12", .date(.yearDayMonth)),
+            ("9:30", .time()), ("21.05", .time()), ("4/27", .expiry), ("12 / 2027", .expiry),
+        ]
+    )
+    func beginning(text: String, format: SectionedFormat) {
+        let whole = Self.typed(text, format, .asks).text
+        for count in 1..<text.count where format.error(in: String(text.prefix(count))) != nil {
+            let (beginning, rest) = (String(text.prefix(count)), text.dropFirst(count))
+            var set = NativeField(format, text: beginning, manner: .asks)
+            var pasted = Self.typed("", format, .asks)
+            pasted.replaceSelection(with: beginning)
+            #expect(set.text == pasted.text)
+            for key in rest {
+                set.replaceSelection(with: String(key))
+                pasted.replaceSelection(with: String(key))
+            }
+            #expect([set.text, pasted.text] == [whole, whole], "\(beginning)")
+        }
+    }
+
+    @Test(
         "read the locale's order where several are possible",
         arguments: [("05062026", german), ("06052026", american)]
     )
@@ -80,7 +105,7 @@ struct DateTests {
     @Test(
         "refuse texts that aren't dates",
         arguments: [
-            "24 Dec 2026", "12/2026", "2026-12", "1.2.3.4", "4.1", "2026-12-24 2026-12-31", "2026 Oct 4 at 10:30",
+            "24 Dec 2026", "12/2026", "2026-12", "1.2.3.4", "2026-12-24 2026-12-31", "2026 Oct 4 at 10:30",
         ]
     )
     func others(text: String) {
@@ -245,7 +270,10 @@ struct DateTests {
             }
             #expect(Self.german.formatted(written("24122026")).text == "24122026", "\(zero)")
             #expect(Self.german.formatted(written("4.12.26")).text == "04122026", "\(zero)")
-            #expect(Self.typed(written("4526"), Self.german, .asks).text == "04052026", "\(zero)")
+            #expect(
+                Self.typed(written("4526"), Self.german, NativeField.Manner.allCases[0]).text == "04052026",
+                "\(zero)"
+            )
             #expect(SectionedFormat.time().formatted(written("9:30")).text == "0930", "\(zero)")
         }
     }
@@ -422,11 +450,11 @@ struct TimeTests {
     )
     func words(text: String, result: String) {
         #expect(Self.format.error(in: text) == nil)
-        var field = NativeField(Self.format, text: "", manner: .asks)
+        var field = NativeField(Self.format, text: "", manner: NativeField.Manner.allCases[0])
         field.replaceSelection(with: text)
         #expect(field.text == result)
         for (keys, result) in [("1330a", "1330"), ("2130 Sa", "2130")] {
-            var field = NativeField(Self.format, text: "", manner: .asks)
+            var field = NativeField(Self.format, text: "", manner: NativeField.Manner.allCases[0])
             for key in keys { field.replaceSelection(with: String(key)) }
             #expect(field.text == result)
         }

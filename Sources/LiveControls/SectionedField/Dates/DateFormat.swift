@@ -170,11 +170,27 @@ final class DateFormat: SectionRules {
         let numbers = WrittenNumbers(text)
         if let date = written(numbers, digits) { return self.text(of: date) }
         if numbers.letters != 0 { return [] }
-        guard numbers.count > 1 else { return nil }
-        // A year can be followed by the month or by the day.
-        if date(of: digits) != nil { return [] }
-        for index in numbers.lengths.indices where index > 2 || numbers.lengths[index] != sections[index] { return [] }
-        return nil
+        return numbers.count > 1 ? beginning(numbers) : nil
+    }
+
+    /// Reads numbers that aren't a date as the beginning of one: `4.12.`, `4/1`, `2026-4`. Each is written as it would be if it
+    /// had been typed. The array is empty if a number is too long, or if a year can be followed by the month or by the day.
+    private func beginning(_ numbers: WrittenNumbers) -> [UInt8] {
+        guard numbers.count < 3 || numbers.count == 3 && date(numbers, order) == nil else { return [] }
+        var text: [UInt8] = []
+        for index in numbers.lengths.indices {
+            var (value, length, section) = (numbers.values[index], numbers.lengths[index], sections[index])
+            guard length <= section else { return [] }
+            if length < section, index < numbers.count &- 1 || numbers.isEnded {
+                if section == 4 {
+                    guard length == 2, let year = year(endingWith: value) else { return [] }
+                    value = year
+                }
+                length = section
+            }
+            text += Array(value.fourDigits[(4 &- length)...])
+        }
+        return text
     }
 
     func readReplacement(_ text: String) -> [UInt8]? {

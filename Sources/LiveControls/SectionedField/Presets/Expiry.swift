@@ -61,7 +61,11 @@ final class ExpiryDate: SectionRules {
         let isYearFirst = lengths[0] == 4 || lengths[0] == 2 && values[0] > 12 && 1...12 ~= values[1]
         let (month, year) = isYearFirst ? (1, 0) : (0, 1)
         let isYear = lengths[year] == 2 || lengths[year] == 4 && values[year] / 100 == 20
-        return lengths[month] <= 2 && isYear ? values[month].twoDigits + values[year].twoDigits : nil
+        // The last digit of the year may be missing.
+        let isBegun = lengths[year] == 3 && values[year] / 10 == 20
+        guard lengths[month] <= 2, isYear || isBegun else { return nil }
+        let digits = values[year].twoDigits
+        return values[month].twoDigits + (isBegun ? [digits[1]] : digits)
     }
 
     private static func number(_ digits: ArraySlice<UInt8>) -> Int {
