@@ -305,6 +305,8 @@ def looks(browser, name, direction):
         direction,
     )
     wait_until(lambda: browser.run(f"return [...document.querySelectorAll('{', '.join(ELEMENTS)}')].every(({{ dataset }}) => dataset.state === 'ready')"), timeout=60)
+    # The part that keeps buttons apart loads once there are two.
+    wait_until(lambda: browser.run("return new Set([...document.querySelectorAll('live-snap-button')].map((button) => button.place?.y)).size") == 2)
     settle_animations(browser)
     # Blurred, because engines draw the edges of characters slightly differently each time.
     return Image.open(screenshot(browser, f"looks-{direction}-{name}")).convert("L").filter(ImageFilter.BoxBlur(2))
