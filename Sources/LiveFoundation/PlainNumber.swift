@@ -1,17 +1,26 @@
 import Foundation
 
 extension String {
-    /// Returns a number as programs write it, with ASCII digits and a period: `-12.5` for the German `-12,5`.
+    /// Returns a number as programs write it, with ASCII digits and a period: `-1234.5` for the German `-1.234,5`.
     ///
-    /// The digits can be of any script. Other characters stay as they are, so that a text that isn't a number stays
-    /// incorrect.
+    /// The digits can be of any script. Separators of groups are left out where the locale can have them: the German `1.234` is
+    /// 1234, and `12.5` isn't grouped. Other characters stay as they are, so that a text that isn't a number stays incorrect.
     ///
-    /// - Parameter locale: The locale, whose decimal separator becomes a period.
+    /// - Parameter locale: The locale, which has the separators.
     package func plainNumber(in locale: Locale) -> String {
-        let separator = locale.decimalSeparator ?? "."
+        let point = locale.decimalSeparator?.first ?? "."
+        let group = locale.groupingSeparator?.first.map(\.separatorKind)
+        let whole = prefix { $0 != point && $0 != "\u{66B}" }
+        let lengths = whole.split(omittingEmptySubsequences: false) { $0.separatorKind == group }.map { part in
+            part.reduce(0) { $0 + ($1.isSign ? 0 : 1) }
+        }
+        let isGrouped =
+            lengths.count > 1 && lengths.last == 3 && 1...3 ~= lengths[0]
+            && lengths.dropFirst().allSatisfy { 2...3 ~= $0 }
+        let number = (isGrouped ? whole.filter { $0.separatorKind != group } : String(whole)) + dropFirst(whole.count)
         return String(
-            map { character in
-                if String(character) == separator || character == "\u{66B}" { return "." }
+            number.map { character in
+                if character == point || character == "\u{66B}" { return "." }
                 if character == "\u{2212}" { return "-" }
                 guard let scalar = character.unicodeScalars.first, scalar.properties.numericType == .decimal,
                     let digit = scalar.properties.numericValue
@@ -20,4 +29,13 @@ extension String {
             }
         )
     }
+}
+
+extension Character {
+    /// The character that stands for a separator of groups and for those that people type in its place.
+    fileprivate var separatorKind: Character {
+        isWhitespace ? " " : self == "’" ? "'" : self
+    }
+
+    fileprivate var isSign: Bool { self == "-" || self == "\u{2212}" }
 }

@@ -5,11 +5,17 @@ import Testing
 
 @Suite("Plain number") struct PlainNumberTests {
     @Test(
-        "reads the digits of every script and the locale's decimal separator",
+        "reads the digits of every script and the locale's separators",
         arguments: [
             ("de", "12,5", "12.5"), ("de", "-12,5", "-12.5"), ("de", "12.5", "12.5"), ("en", "12.5", "12.5"),
             ("ar_EG", "\u{661}\u{662}\u{66B}\u{665}", "12.5"), ("en", "\u{FF11}\u{FF12}", "12"),
-            ("fa", "\u{2212}\u{6F5}", "-5"), ("en", "12,5", "12,5"), ("en", "\u{BD}", "\u{BD}"), ("en", "", ""),
+            ("fa", "\u{2212}\u{6F5}", "-5"), ("en", "12,5", "12,5"),
+            ("de", "1.234", "1234"), ("de", "-1.234.567,5", "-1234567.5"), ("de", "1.2345", "1.2345"),
+            ("de", "1,234", "1.234"),
+            ("en", "1,234.5", "1234.5"), ("en", "1.234", "1.234"), ("en", "1,,234", "1,,234"), ("en", ",234", ",234"),
+            ("fr", "12 345,6", "12345.6"), ("fr", "12\u{202F}345", "12345"), ("de_CH", "1'234.5", "1234.5"),
+            ("en_IN", "12,34,567", "1234567"), ("ar_EG", "\u{661}\u{66C}\u{662}\u{663}\u{664}", "1234"),
+            ("en", "\u{BD}", "\u{BD}"), ("en", "", ""),
         ]
     )
     func notations(locale: String, text: String, number: String) {
