@@ -3,11 +3,9 @@
 The text of a field is red, and what a control adds is blue.
 """
 
-import io
 
 import pytest
-from harness import end_animations, set_device_scale, set_viewport, settle_frames, wait_until, wait_until_ready
-from PIL import Image
+from harness import end_animations, picture_of, set_device_scale, set_viewport, settle_frames, wait_until, wait_until_ready
 
 #: The largest distance between two baselines or centers, in CSS pixels.
 TOLERANCE = 0.5
@@ -56,7 +54,7 @@ def add(browser, kind, value, **attributes):
 def picture(browser):
     end_animations(browser)
     settle_frames(browser, 3)
-    image = Image.open(io.BytesIO(browser.driver.get_screenshot_as_png())).convert("RGB")
+    image = picture_of(browser)
     return image, image.width / browser.run("return innerWidth")
 
 

@@ -3,7 +3,7 @@
 import io
 
 import pytest
-from harness import accessibility_tree, assert_accessible, caret, emulate, end_animations, focus, paste, press, redo, select_range, settle, settle_frames, type_text, undo, value, wait_until, wait_until_ready
+from harness import accessibility_tree, assert_accessible, caret, emulate, end_animations, focus, paste, picture_of, press, redo, select_range, settle, settle_frames, type_text, undo, value, wait_until, wait_until_ready
 from PIL import Image
 
 FIELD = """return makeField('page', 'live-sectioned-field', { preset: 'amount', ...arguments[0] }, {})"""
@@ -254,7 +254,7 @@ def test_a_number_starts_where_the_text_of_other_fields_does(browser, direction)
     def space():
         settle_frames(browser, 5)
         end_animations(browser)
-        picture = Image.open(io.BytesIO(browser.driver.get_screenshot_as_png())).convert("L")
+        picture = picture_of(browser, "L")
         left, right, bottom = browser.run("const { left, right, bottom } = element.getBoundingClientRect(); return [left, right, bottom]")
         # Inside the border and below the label.
         picture = picture.crop((left + 4, bottom - 32, right - 4, bottom - 12)).point(lambda level: 255 * (level < 140))

@@ -1,12 +1,11 @@
 """`<live-number>`: motion and drawing."""
 
-import io
 import re
 
 import pytest
-from harness import settle_frames, wait_until
+from harness import picture_of, settle_frames, wait_until
 from number_page import CLOCK, assign, number, shown, wait_for
-from PIL import Image, ImageChops
+from PIL import ImageChops
 
 
 @pytest.mark.each_engine
@@ -228,10 +227,6 @@ WRITINGS = [
 ]
 
 
-def picture_of(browser):
-    return Image.open(io.BytesIO(browser.driver.get_screenshot_as_png())).convert("L")
-
-
 def assert_same_ink(before, during, box, tolerance, saying):
     """In Chromium, a glyph may be off by a quarter pixel, because boxes and text glyphs snap to different positions."""
     before, during = before.crop(box), during.crop(box)
@@ -275,7 +270,7 @@ def test_still_characters_look_the_same_as_at_rest(browser, number, moment):
         WRITINGS,
     )
     settle_frames(browser)
-    before = picture_of(browser)
+    before = picture_of(browser, "L")
     roll = """const [value, moment] = arguments;
         // No number comes to rest during the measurement.
         const { setTimeout } = window;
@@ -292,7 +287,7 @@ def test_still_characters_look_the_same_as_at_rest(browser, number, moment):
     texts = browser.run_async(roll, "1284.57", moment)
     settle_frames(browser)
     assert browser.run("return numbers.map((number) => number.dataset.moving)") == ["roll"] * len(WRITINGS)
-    during = picture_of(browser)
+    during = picture_of(browser, "L")
     scale = before.width / browser.run("return innerWidth")
     tolerance = 72 if browser.engine == "chromium" else 0
     for writing, text, places in zip(WRITINGS, texts, characters):

@@ -1,11 +1,10 @@
 """Elements under other people's style sheets: they keep their geometry, and the page its colors."""
 
-import io
 from pathlib import Path
 
 import pytest
-from harness import end_animations, fill_in, focus, layout_problems, press, set_viewport, settle, settle_frames, wait_until, wait_until_ready
-from PIL import Image, ImageChops
+from harness import end_animations, fill_in, focus, layout_problems, picture_of, press, set_viewport, settle, settle_frames, wait_until, wait_until_ready
+from PIL import ImageChops
 from test_fit import add_style
 
 pytestmark = pytest.mark.each_engine
@@ -204,7 +203,7 @@ def test_drawn_text_keeps_its_place(browser, style):
     def pictures():
         settle_frames(browser, 5)
         end_animations(browser)
-        image = Image.open(io.BytesIO(browser.driver.get_screenshot_as_png())).convert("RGB")
+        image = picture_of(browser)
         places = browser.run("return [...document.querySelectorAll('live-sectioned-field, live-count-ring, .live-password-rules')].map((part) => part.getBoundingClientRect()).map(({ left, top, right, bottom }) => [left, top, right, bottom].map(Math.round))")
         return [image.crop(place) for place in places]
 

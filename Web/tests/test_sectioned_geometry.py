@@ -6,13 +6,11 @@ section are closer to its middle than its cells, and the caret still moves by wh
 pixels, so the exact positions of boxes come from its layout.
 """
 
-import io
 import itertools
 import time
 
 import pytest
-from harness import caret, emulate, end_animations, paste, select_range, set_device_scale, set_page_zoom, set_viewport, settle_frames, wait_until
-from PIL import Image
+from harness import caret, emulate, end_animations, paste, picture_of, select_range, set_device_scale, set_page_zoom, set_viewport, settle_frames, wait_until
 from selenium.webdriver import ActionChains
 
 TAG = "live-sectioned-field"
@@ -67,7 +65,7 @@ class Picture:
     """The contents of the field, in device pixels of a screenshot."""
 
     def __init__(self, browser, field):
-        image = Image.open(io.BytesIO(browser.driver.get_screenshot_as_png())).convert("RGB")
+        image = picture_of(browser)
         inner, rect = browser.run("const r = arguments[0].getBoundingClientRect(); return [innerWidth, [r.top, r.bottom]]", field)
         self.scale = image.width / inner
         top, bottom = (round(edge * self.scale) for edge in rect)

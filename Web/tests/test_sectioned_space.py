@@ -4,12 +4,10 @@ The ink is measured in screenshots, where the text is red and nothing else is. T
 of the boxes, the dividers, and the borders of the surface.
 """
 
-import io
 import itertools
 
 import pytest
-from harness import emulate, end_animations, focus, select_range, set_page_zoom, set_viewport, settle_frames, wait_until, wait_until_ready
-from PIL import Image
+from harness import emulate, end_animations, focus, picture_of, select_range, set_page_zoom, set_viewport, settle_frames, wait_until, wait_until_ready
 from test_fit import TEXT_SPACING, add_style
 
 TAG = "live-sectioned-field"
@@ -94,7 +92,7 @@ def ink(picture, scale, place):
 
 def distances(browser, elements):
     """For each field: its font size, whether it scrolls, and the smallest distance from ink to a border."""
-    picture = Image.open(io.BytesIO(browser.driver.get_screenshot_as_png())).convert("RGB")
+    picture = picture_of(browser)
     scale = picture.width / browser.run("return innerWidth")
     found = []
     for element in elements:
@@ -245,7 +243,7 @@ def test_the_resting_line_has_no_visible_joints(page, top):
         wait_until(lambda: measured(page, "host.dataset.phase") == "rest")
         end_animations(page)
         settle_frames(page, 3)
-        image = Image.open(io.BytesIO(page.driver.get_screenshot_as_png())).convert("RGB")
+        image = picture_of(page)
         left, right, bottom = measured(page, "[view.left, view.right, view.bottom]")
         for y in range(round(bottom) - 4, round(bottom) + 3):
             row = {image.getpixel((x, y)) for x in range(round(left) + 3, min(round(right), round(left) + 260) - 3)}

@@ -14,7 +14,7 @@ from .history import go_forward, leave_and_return, reload
 from .keys import fill_in, focus, press, redo, type_at_once, type_text, undo
 from .media import emulate
 from .pointers import LONG, Finger, Mouse
-from .screenshots import screenshot
+from .screenshots import picture_of, screenshot
 from .selection import caret, select_range, selected_range, value
 from .viewport import set_device_scale, set_page_zoom, set_viewport
 from .waiting import end_animations, let_pass, settle, settle_animations, settle_frames, wait_until, wait_until_ready
@@ -45,6 +45,7 @@ __all__ = [
     "let_pass",
     "listen",
     "paste",
+    "picture_of",
     "press",
     "put_on_clipboard",
     "redo",

@@ -1,9 +1,8 @@
 """Checks that the focus is visible."""
 
-import io
-
 import numpy
-from PIL import Image
+
+from .screenshots import picture_of
 
 #: The area around an element's box, in pixels, that may contain its outline.
 _MARGIN = 6
@@ -13,7 +12,7 @@ _CONTRAST = 3
 
 def picture(browser):
     """The viewport's pixels, for `assert_focus_is_seen`."""
-    return numpy.asarray(Image.open(io.BytesIO(browser.driver.get_screenshot_as_png())).convert("RGB"))
+    return numpy.asarray(picture_of(browser))
 
 
 def assert_focus_is_seen(browser, before):
