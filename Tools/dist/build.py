@@ -37,9 +37,9 @@ BUDGETS = {
     "live-limited-field": (30.6, 28.8),
     "live-number": (25.9, 24.7),
     "live-password-setup": (57.6, 55.4),
-    "live-sectioned-field": (47.9, 45.5),  # goal: 42 of gzip
+    "live-sectioned-field": (48.0, 45.6),  # goal: 42 of gzip
     "live-snap-button": (28.2, 26.7),
-    "all": (129.0, 123.1),
+    "all": (129.2, 123.3),
 }
 
 

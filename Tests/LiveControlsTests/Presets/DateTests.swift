@@ -72,7 +72,8 @@ struct DateTests {
             ("4.12.2026", german), ("4.5.26", german), ("24.5.2026", german), ("31.2.26", german),
             ("4/1/2026", american),
             ("4/13/26", american), ("2026-4-05", swedish), ("85-4-1", swedish), ("2026-24-12", .date(.yearDayMonth)),
-            ("9:30", .time()), ("21.05", .time()), ("4/27", .expiry), ("12 / 2027", .expiry),
+            ("9:30", .time()), ("1:30", .time()), ("21.05", .time()), ("4/27", .expiry), ("1/27", .expiry),
+            ("1 / 2027", .expiry), ("12 / 2027", .expiry),
         ]
     )
     func beginning(text: String, format: SectionedFormat) {

@@ -170,7 +170,7 @@ final class DateFormat: SectionRules {
         let numbers = WrittenNumbers(text)
         if let date = written(numbers, digits) { return self.text(of: date) }
         if numbers.letters != 0 { return [] }
-        return numbers.count > 1 ? beginning(numbers) : nil
+        return numbers.count > 1 || numbers.isEnded && digits.count < sections[0] ? beginning(numbers) : nil
     }
 
     /// Reads numbers that aren't a date as the beginning of one: `4.12.`, `4/1`, `2026-4`. Each is written as it would be if it

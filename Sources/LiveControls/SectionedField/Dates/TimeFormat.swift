@@ -70,6 +70,7 @@ final class TimeFormat: SectionRules {
         if numbers.count > 3 { return [] }
         let isClear = isAfternoon(numbers) != nil || numbers.hasOnly("hurklmt")
         if !isClear, let hour = numbers.values.first, hour <= 12 { return [] }
+        if accepted.count == 1, numbers.isEnded { return numbers.values[0].twoDigits }
         guard numbers.count > 1 else { return nil }
         let (hours, minutes) = (numbers.lengths[0], numbers.lengths[1])
         guard hours <= 2, minutes == 2 || minutes == 1 && numbers.count == 2 else { return [] }

@@ -31,6 +31,10 @@ final class ExpiryDate: SectionRules {
     /// another month, unless it begins with a year of four digits.
     func read(_ text: String, accepted digits: [UInt8]) -> [UInt8]? {
         let numbers = WrittenNumbers(text)
+        // A month of one digit, with at most one digit of the year.
+        if digits.count == numbers.count, numbers.count == 2 || numbers.count == 1 && numbers.isEnded {
+            return [UInt8(ascii: "0")] + digits
+        }
         return Self.digits(of: numbers) ?? (numbers.count > 2 ? [] : nil)
     }
 
