@@ -271,10 +271,7 @@ struct DateTests {
             }
             #expect(Self.german.formatted(written("24122026")).text == "24122026", "\(zero)")
             #expect(Self.german.formatted(written("4.12.26")).text == "04122026", "\(zero)")
-            #expect(
-                Self.typed(written("4526"), Self.german, NativeField.Manner.allCases[0]).text == "04052026",
-                "\(zero)"
-            )
+            #expect(Self.typed(written("4526"), Self.german, .asks).text == "04052026", "\(zero)")
             #expect(SectionedFormat.time().formatted(written("9:30")).text == "0930", "\(zero)")
         }
     }
@@ -451,11 +448,11 @@ struct TimeTests {
     )
     func words(text: String, result: String) {
         #expect(Self.format.error(in: text) == nil)
-        var field = NativeField(Self.format, text: "", manner: NativeField.Manner.allCases[0])
+        var field = NativeField(Self.format, text: "", manner: .asks)
         field.replaceSelection(with: text)
         #expect(field.text == result)
         for (keys, result) in [("1330a", "1330"), ("2130 Sa", "2130")] {
-            var field = NativeField(Self.format, text: "", manner: NativeField.Manner.allCases[0])
+            var field = NativeField(Self.format, text: "", manner: .asks)
             for key in keys { field.replaceSelection(with: String(key)) }
             #expect(field.text == result)
         }
