@@ -132,6 +132,26 @@ export class NativeField {
     this.#tellSelection();
   }
 
+  /** Takes over a text that the person typed before there was a core, as if the keys were pressed now. The core's text is empty. */
+  adoptTyped() {
+    const typed = this.#field.value;
+    let text = '';
+    let answer = this.#send({ focused: true });
+    for (const replacement of typed) {
+      const edit = { range: { start: text.length, end: text.length }, replacement };
+      answer = this.#send({ willEdit: edit });
+      const made = answer?.allow ? edit : answer?.perform;
+      if (made) text = replaced(text, made);
+    }
+    if (text !== typed) {
+      this.#remember(typed);
+      if (!this.#perform({ range: { start: 0, end: typed.length }, replacement: text })) return;
+    }
+    if (answer) this.#control.show(answer);
+    if (this.hasFocus) this.#tellSelection();
+    else this.#tellFocus(false);
+  }
+
   /** Reports a text change that dispatched no event. */
   sync() {
     this.#check(this.#field.value);
@@ -384,6 +404,8 @@ export class NativeField {
           this.#isHeard = false;
           field.ownerDocument.execCommand(command);
         } while (this.#isHeard && isSkipped());
+        // Firefox's history can begin with a text that was corrected.
+        if (this.#correctedTexts.has(field.value)) field.ownerDocument.execCommand(command === 'undo' ? 'redo' : 'undo');
       });
       this.#tellSet(field.value);
     });

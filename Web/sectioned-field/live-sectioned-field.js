@@ -128,11 +128,31 @@ export class LiveSectionedField extends liveElement(model, {
    * @type {{ format: string, text: string, value: string } | undefined}
    */
   #kept;
+  /** The input's text if it was typed key by key before there was a core. */
+  #typed = '';
   /** The month and the format of the latest settings. */
   #month = 0;
   #format = '';
   /** @type {((value: string) => typeof fieldValidityNames[number] | undefined) | undefined} */
   #validator;
+
+  constructor() {
+    super();
+    this.addEventListener('input', (event) => this.#noteKey(/** @type {InputEvent} */ (event)));
+  }
+
+  /**
+   * Notes what is typed before there's a core. It isn't read as a whole text such as a pasted one: in English, `1,2` is the
+   * beginning of 1,234.
+   *
+   * @param {InputEvent} event
+   */
+  #noteKey({ target, inputType, data }) {
+    if (this.handle) return;
+    const { value } = /** @type {HTMLInputElement} */ (target);
+    const isKey = inputType === 'insertText' && data?.length === 1 && value === this.#typed + data;
+    this.#typed = isKey || this.#typed.startsWith(value) ? value : '';
+  }
 
   /**
    * The page's own validation. The function receives the value when the user leaves the control. It returns `correct`,
@@ -249,7 +269,8 @@ export class LiveSectionedField extends liveElement(model, {
     else if (kept?.text === input.value && kept.format !== this.settings.format && kept.format.startsWith(this.preset)) input.value = kept.value;
     this.#early = undefined;
     const hints = (this.#hints = new InputHints(input));
-    this.create(input.value);
+    const isTyped = this.#typed !== '' && this.#typed === input.value;
+    this.create(isTyped ? '' : input.value);
     hints.give(controls, this.handle);
     const native = (this.#native = new NativeField(input, {
       asks: true,
@@ -270,7 +291,9 @@ export class LiveSectionedField extends liveElement(model, {
     controls.rules?.submitValue?.(this, input, this.signal);
     announcerFor(this);
     this.watchSettings();
-    native.adopt();
+    if (isTyped) native.adoptTyped();
+    else native.adopt();
+    this.#typed = '';
     this.#enterCode();
     this.onDetach(() => {
       this.#kept = { format: this.#format, text: input.value, value: this.value };

@@ -14,11 +14,13 @@ from harness import (
     listen,
     paste,
     press,
+    redo,
     settle,
     settle_animations,
     settle_frames,
     submitted,
     type_text,
+    undo,
     value,
     wait_until,
     wait_until_ready,
@@ -679,3 +681,59 @@ def test_an_attribute_with_an_unknown_value_causes_one_warning_and_a_plain_field
     assert sorted(warnings) == [f"LiveControls: {each} is ignored; it has an unknown value." for each in ('accepts="words"', 'brands="visa cash"', 'preset="cart"')]
     type_text(browser, field, "any text")
     assert value(browser, field) == "any text"
+
+
+# Text that was typed before the core has loaded
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize(
+    ("attributes", "before", "after", "text"),
+    [
+        ({"preset": "amount", "currency": "EUR"}, "1,2", "34.56", "1234.56"),
+        ({"preset": "amount", "currency": "EUR"}, "-12,345.67", "", "12345.67"),
+        ({"preset": "amount", "currency": "EUR"}, "12..5", "0", "12.50"),
+        ({"preset": "time"}, "93", "0", "0930"),
+        ({"preset": "date"}, "99", "2026", "09092026"),
+        ({"preset": "card"}, "4242 4242", "4242", "424242424242"),
+    ],
+    ids=str,
+)
+def test_keys_that_were_pressed_before_the_core_has_loaded_are_read_as_keys(browser, site, attributes, before, after, text):
+    browser.open("text-fields.html", slow_wasm="held")
+    input = browser.run("document.documentElement.lang = 'en-US'; return makeField('page', 'live-sectioned-field', arguments[0])", attributes)
+    type_text(browser, input, before)
+    site.release_wasm()
+    wait_until(lambda: browser.run("return element.dataset.state") == "ready")
+    # In Firefox, the history begins when the element is ready.
+    first = value(browser, input) if browser.engine == "firefox" else ""
+    if after:
+        type_text(browser, input, after)
+    wait_until(lambda: value(browser, input) == text, saying=f"{value(browser, input)} instead of {text}")
+    assert caret(browser, input) == len(text)
+    for command, wanted in ((undo, first), (redo, text)):
+        for _ in range(len(before + after) + 1):
+            if value(browser, input) != wanted:
+                command(browser)
+                settle(browser.driver)
+        assert value(browser, input) == wanted, command
+
+
+def test_a_text_that_was_pasted_before_the_core_has_loaded_is_read_as_a_whole(browser, site):
+    browser.open("text-fields.html", slow_wasm="held")
+    input = browser.run("document.documentElement.lang = 'en-US'; return makeField('page', 'live-sectioned-field', { preset: 'amount' , decimals: 2 })")
+    paste(browser, input, "1.234,56")
+    site.release_wasm()
+    wait_until(lambda: value(browser, input) == "1234.56", saying=f"{value(browser, input)}")
+
+
+@pytest.mark.each_engine
+def test_a_field_that_was_left_before_the_core_has_loaded_completes_its_text(browser, site):
+    browser.open("text-fields.html", slow_wasm="held")
+    input = browser.run("document.documentElement.lang = 'de'; return makeField('page', 'live-sectioned-field', { preset: 'date' })")
+    type_text(browser, input, "4.1")
+    press(browser, "Tab")
+    site.release_wasm()
+    wait_until(lambda: browser.run("return element.shownValidity") == "incorrect")
+    assert value(browser, input) == "0401"
+    assert browser.run("return document.activeElement.textContent") == "Send"
