@@ -132,24 +132,28 @@ export class NativeField {
     this.#tellSelection();
   }
 
-  /** Takes over a text that the person typed before there was a core, as if the keys were pressed now. The core's text is empty. */
+  /** Takes over a text that the person is typing since before there was a core, as if the keys were pressed now. The core has none. */
   adoptTyped() {
-    const typed = this.#field.value;
+    const { value: typed, selectionEnd: caret } = this.#field;
     let text = '';
+    let count = 0;
+    let place = 0;
     let answer = this.#send({ focused: true });
     for (const replacement of typed) {
       const edit = { range: { start: text.length, end: text.length }, replacement };
       answer = this.#send({ willEdit: edit });
       const made = answer?.allow ? edit : answer?.perform;
       if (made) text = replaced(text, made);
+      count += replacement.length;
+      if (count === caret) place = text.length;
     }
     if (text !== typed) {
       this.#remember(typed);
       if (!this.#perform({ range: { start: 0, end: typed.length }, replacement: text })) return;
+      this.#select({ start: place, end: place });
     }
     if (answer) this.#control.show(answer);
-    if (this.hasFocus) this.#tellSelection();
-    else this.#tellFocus(false);
+    this.#tellSelection();
   }
 
   /** Reports a text change that dispatched no event. */

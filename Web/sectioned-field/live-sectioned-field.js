@@ -32,6 +32,7 @@
  */
 
 import { flagAttribute, listAttribute, namedAttribute, textAttribute } from '../core/attributes.js';
+import { focusedBeside } from '../core/context.js';
 import { define, liveElement } from '../core/live-element.js';
 import { FieldDescription, FieldError, forgetDescriptions } from '../field/field-messages.js';
 import { NativeField } from '../field/native-field.js';
@@ -269,7 +270,7 @@ export class LiveSectionedField extends liveElement(model, {
     else if (kept?.text === input.value && kept.format !== this.settings.format && kept.format.startsWith(this.preset)) input.value = kept.value;
     this.#early = undefined;
     const hints = (this.#hints = new InputHints(input));
-    const isTyped = this.#typed !== '' && this.#typed === input.value;
+    const isTyped = this.#typed !== '' && this.#typed === input.value && focusedBeside(input) === input;
     this.create(isTyped ? '' : input.value);
     hints.give(controls, this.handle);
     const native = (this.#native = new NativeField(input, {
