@@ -11,9 +11,8 @@ extension String {
         let point = locale.decimalSeparator?.first ?? "."
         let group = locale.groupingSeparator?.first.map(\.separatorKind)
         let whole = prefix { $0 != point && $0 != "\u{66B}" }
-        let lengths = whole.split(omittingEmptySubsequences: false) { $0.separatorKind == group }.map { part in
-            part.reduce(0) { $0 + ($1.isSign ? 0 : 1) }
-        }
+        let parts = whole.split(omittingEmptySubsequences: false) { $0.separatorKind == group }
+        let lengths = parts.map { $0.filter(\.isNumber).count }
         let isGrouped =
             lengths.count > 1 && lengths.last == 3 && 1...3 ~= lengths[0]
             && lengths.dropFirst().allSatisfy { 2...3 ~= $0 }
@@ -36,6 +35,4 @@ extension Character {
     fileprivate var separatorKind: Character {
         isWhitespace ? " " : self == "’" ? "'" : self
     }
-
-    fileprivate var isSign: Bool { self == "-" || self == "\u{2212}" }
 }

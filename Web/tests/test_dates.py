@@ -1,7 +1,7 @@
 """`<live-sectioned-field preset="date">` and `preset="time"`: dates and times in the order of a locale, with values in ISO 8601."""
 
 import pytest
-from harness import assert_accessible, caret, focus, paste, press, redo, select_range, settle, type_text, undo, value, wait_until
+from harness import assert_accessible, caret, focus, paste, press, redo, select_range, settle, type_text, undo, value, wait_until, wait_until_ready
 
 FIELD = """const [attributes, lang, input] = arguments;
 document.documentElement.lang = lang;
@@ -13,14 +13,10 @@ def add_field(browser, lang="de", autofill=None, **attributes):
     return browser.run(FIELD, attributes, lang, {"autocomplete": autofill} if autofill else {})
 
 
-def wait_until_ready(browser):
-    wait_until(lambda: browser.run("return element.dataset.state") == "ready")
-
-
 def open_field(browser, lang="de", autofill=None, **attributes):
     browser.open("text-fields.html")
     field = add_field(browser, lang, autofill, **attributes)
-    wait_until_ready(browser)
+    wait_until_ready(browser, "live-sectioned-field")
     return field
 
 
@@ -73,7 +69,7 @@ def test_a_date_that_was_begun_before_the_core_has_loaded_is_continued(browser, 
     field = add_field(browser)
     type_text(browser, field, beginning)
     site.release_wasm()
-    wait_until_ready(browser)
+    wait_until_ready(browser, "live-sectioned-field")
     type_text(browser, field, "4.12.2026".removeprefix(beginning))
     shows(browser, "04122026", "2026-12-04")
 

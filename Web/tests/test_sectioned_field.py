@@ -705,7 +705,7 @@ def test_keys_that_were_pressed_before_the_core_has_loaded_are_read_as_keys(brow
     wait_until(lambda: browser.run("return element.dataset.state") == "loading")
     type_text(browser, input, before)
     site.release_wasm()
-    wait_until(lambda: browser.run("return element.dataset.state") == "ready")
+    wait_until_ready(browser, TAG)
     # In Firefox, the history begins when the element is ready.
     first = value(browser, input) if browser.engine == "firefox" else ""
     if after:
