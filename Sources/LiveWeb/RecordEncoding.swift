@@ -241,7 +241,7 @@ extension SectionedFieldPresentation: RecordEncodable {
         record.append(phase)
         record.append(sections)
         record.append(lengths)
-        record.append(visibleSeparator)
+        record.append(visibleSeparators)
         record.append(selection)
         record.append(activeSection)
         record.append(isComplete)
@@ -724,4 +724,4 @@ extension GestureFrame: InboxDecodable {
 }
 
 /// Changes whenever the two sides would misread each other.
-let abiVersion: Int32 = 353767144
+let abiVersion: Int32 = 686187286

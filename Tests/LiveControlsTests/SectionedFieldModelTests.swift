@@ -161,8 +161,8 @@ struct SectionedFieldModelTests {
         #expect(SectionedFormat.card.formatted("42424").display == "4242 4")
         #expect(SectionedFormat.expiry.formatted("0427").display == "04/27")
         #expect(SectionedFormat.expiry.formatted("04").display == "04")
-        #expect(SectionedFieldModel(.expiry).presentation.visibleSeparator == "/")
-        #expect(SectionedFieldModel(.card).presentation.visibleSeparator == nil)
+        #expect(SectionedFieldModel(.expiry).presentation.visibleSeparators == "/")
+        #expect(SectionedFieldModel(.card).presentation.visibleSeparators == nil)
     }
 
     // MARK: Compositions and sets

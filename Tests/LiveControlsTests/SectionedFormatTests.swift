@@ -159,7 +159,7 @@ struct SectionedFormatTests {
         #expect(format.entry == TextEntry(keyboard: .digits, isProse: false))
         var field = SectionedFieldModel(format)
         field.send(.willEdit(TextEdit(0..<0, "608371")))
-        #expect(field.presentation.isComplete && field.presentation.visibleSeparator == "-")
+        #expect(field.presentation.isComplete && field.presentation.visibleSeparators == "--")
     }
 
     @Test("follows rules that depend on the text")

@@ -54,7 +54,7 @@ struct TextSpacingTests {
         let layout = presentation.layout(width: width, font: Self.font)
         let spacing = try #require(layout.spacing(lengths: presentation.lengths, font: Self.font))
         let boundary = try #require(layout.boundaries.first)
-        #expect(presentation.visibleSeparator == "/" && layout.boxes.count == 1 && layout.boundaries.count == 1)
+        #expect(presentation.visibleSeparators == "/" && layout.boxes.count == 1 && layout.boundaries.count == 1)
         let advance = 10.2 * spacing.fontSize / 17 + spacing.kern
         #expect(abs((spacing.start + 2 * advance - spacing.kern / 2) - boundary) < 1e-9)
         // The separator leans by a quarter of its height. At the height of digits, it's narrower than the space between them.

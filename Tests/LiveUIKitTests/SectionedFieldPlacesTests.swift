@@ -353,6 +353,28 @@ extension SectionedFieldScene {
         }
     }
 
+    @Test("draws the separators of a pattern on their boundaries, and none for a space", .needs(.characters))
+    func patternSeparators() {
+        for (pattern, text, boundaries) in [
+            ("999.999.999-99", "52998224725", [3, 6, 9]), ("999 999-9999", "2125550123", [6]),
+        ] {
+            let scene = SectionedFieldScene(.pattern(pattern), width: 320)
+            scene.keyboard.type(text)
+            scene.keyboard.moveCaret(to: 0)
+            scene.stage.layOut()
+            let (glyphs, rules) = (scene.glyphs, scene.field.rules)
+            #expect(rules.count == boundaries.count)
+            for (rule, boundary) in zip(rules, boundaries) {
+                // Sections of different lengths have different margins.
+                #expect(abs(rule.position.x - (glyphs[boundary - 1].maxX + glyphs[boundary].minX) / 2) < 1)
+            }
+            // A period is below the middle, and a hyphen is in it.
+            #expect(
+                rules.map { $0.position.y > glyphs[0].midY + 1 } == boundaries.map { $0 < 7 && boundaries.count > 1 }
+            )
+        }
+    }
+
     @Test("shows composed text beside a separator at the places of the native text", .needs(.characters))
     func composedDate() {
         let scene = SectionedFieldScene(.sections([2, 2], .letters, separator: "-"))

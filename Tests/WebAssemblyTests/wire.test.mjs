@@ -75,10 +75,10 @@ test('a sectioned field returns its sections, brand, and validity', async () => 
   assert.equal(answer.brand, 'visa');
   assert.equal(answer.completed, true);
   assert.deepEqual(answer.selection, { start: 16, end: 16 });
-  assert.equal(answer.visibleSeparator, undefined);
+  assert.equal(answer.visibleSeparators, undefined);
   send({ settingsChanged: { ...settings, format: 'expiry ' } });
   const expiry = send({ field: { set: '1399' } });
-  assert.equal(expiry.visibleSeparator, '/');
+  assert.equal(expiry.visibleSeparators, '/');
   assert.equal(expiry.error.key, 'expiryIncorrect');
 });
 

@@ -1,6 +1,6 @@
 /** The style of amounts. It's in the part of the core that has them, and applies after the style of all fields. */
 
-const field = "live-sectioned-field[preset='amount'][data-separator]";
+const field = "live-sectioned-field[preset='amount'][data-separators]";
 const outlined = `${field}:not([appearance='underlined'], [appearance='bordered'])`;
 const boxed = `${field}:is([appearance='underlined'], [appearance='bordered'])`;
 const resting = `${boxed}:is([data-phase='rest'], [data-phase='folding'])`;

@@ -18,7 +18,9 @@ const foldedScale = 0.001;
  */
 const frames = {
   boxes: (/** @type {number} */ value) => ({ scale: `1 calc(1 + ${Math.max(foldedScale, value) - 1} * var(--_unfold))` }),
-  line: (/** @type {number} */ value) => ({ clipPath: `inset(-1px calc((var(--_gap) + 1px) * ${value}) -1px calc(var(--_gap) * ${value}))` }),
+  line: (/** @type {number} */ value) => ({
+    clipPath: `inset(-1px calc(var(--_gap) * ${value}) -1px calc((var(--_gap) + min(var(--_gap), var(--_joint, 0px))) * ${value}))`,
+  }),
   label: (/** @type {number} */ value) => ({
     translate: `0 calc(var(--_drop) * ${1 - value})`,
     scale: `calc(1 - var(--_shrink) * ${value})`,
@@ -106,7 +108,7 @@ export class SectionedDrawing {
    * @param {string} text of the input
    */
   show(answer, text) {
-    const { phase, validity, brand, isComplete, lengths, sections, visibleSeparator = '', activeSection, selection, opening, openingMotion, time } = answer;
+    const { phase, validity, brand, isComplete, lengths, sections, visibleSeparators, activeSection, selection, opening, openingMotion, time } = answer;
     this.#mark('phase', phase);
     this.#mark('validity', validity);
     this.#mark('brand', brand);
@@ -114,8 +116,8 @@ export class SectionedDrawing {
     // Behind the last character that fits.
     const isFull = lengths.length > 0 && text.length >= lengths.reduce((sum, length) => sum + length, 0);
     this.#mark('caret', isFull && selection.start === text.length ? 'end' : undefined);
-    const layout = `${lengths.join(' ')}${visibleSeparator}`;
-    if (layout !== this.#layout) this.#lay(lengths, visibleSeparator);
+    const layout = `${lengths.join(' ')}${visibleSeparators}`;
+    if (layout !== this.#layout) this.#lay(lengths, visibleSeparators);
     this.#layout = layout;
     this.#fitting.fit(text, lengths, sections);
     this.#fitting.showCaret(activeSection === undefined ? undefined : selection.end);
@@ -155,16 +157,21 @@ export class SectionedDrawing {
 
   /**
    * @param {number[]} lengths
-   * @param {string} separator the visible separator; empty for none
+   * @param {string} [separators] that are visible on the boundaries between sections, a space for none
    */
-  #lay(lengths, separator) {
+  #lay(lengths, separators) {
     const count = Math.max(1, lengths.length);
     this.#host.toggleAttribute('data-plain', lengths.length === 0);
-    this.#mark('separator', separator || undefined);
-    fill(this.#boxes, 'box', separator ? 1 : count);
+    this.#mark('separators', separators);
+    fill(this.#boxes, 'box', separators === undefined ? count : 1);
     fill(this.#lines, 'line', count);
-    fill(this.#fitting.texts, 'part', separator ? count : 0);
-    for (const [index, part] of visible(this.#fitting.texts).entries()) part.style.setProperty('--_count', String(lengths[index]));
+    fill(this.#fitting.texts, 'part', separators === undefined ? 0 : count);
+    for (const [index, part] of visible(this.#fitting.texts).entries()) {
+      part.style.setProperty('--_count', String(lengths[index]));
+      const separator = separators?.[index - 1]?.trim();
+      if (separator) part.dataset.separator = separator;
+      else delete part.dataset.separator;
+    }
     for (const movement of this.#lineMovements.splice(count)) movement.stop();
     const live = /** @type {LiveControls} */ (this.#live);
     for (const line of visible(this.#lines).slice(this.#lineMovements.length)) {

@@ -219,7 +219,7 @@ export class SectionFitting {
   /** Calculates the lengths, and gives them to the stylesheet. */
   calculate(excess = 0) {
     if (!this.#layout || !this.#measures) return;
-    const { size, pitch, gap } = lengthsFor(this.#measures, this.#layout.places, excess, this.#host.dataset.separator !== undefined);
+    const { size, pitch, gap } = lengthsFor(this.#measures, this.#layout.places, excess, this.#host.dataset.separators !== undefined);
     this.#give(size, pitch, gap);
   }
 

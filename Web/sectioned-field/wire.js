@@ -63,10 +63,10 @@ export function readSectionedFieldAnswer(record) {
     /** The number of characters in each section. The array is empty for a plain field, which is one section without a limit. */
     lengths: record.list(() => record.number()),
     /**
-     * The separator on the boundaries between sections, such as `/`, which isn't typed. With a separator, a single box surrounds all
-     * sections.
+     * The separators on the boundaries between sections, which aren't typed: one character for each, such as `..-`, and a space where
+     * nothing is drawn. With separators, a single box surrounds all sections.
      */
-    visibleSeparator: record.optional(() => record.text()),
+    visibleSeparators: record.optional(() => record.text()),
     /** The selection, in UTF-16 offsets. */
     selection: record.range(),
     /** The section that receives the next character, or `undefined` if the field doesn't have the focus. */

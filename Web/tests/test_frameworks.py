@@ -119,7 +119,7 @@ def test_state_has_what_a_field_completes_when_it_is_left(browser, framework):
     start(browser, framework)
     browser.run("document.documentElement.lang = 'de'; Object.assign(document.querySelector('#card').closest('live-sectioned-field'), { preset: 'date', sections: '' })")
     card = browser.find("#card")
-    wait_until(lambda: browser.run("return document.querySelector('#card').closest('live-sectioned-field').dataset.separator") == ".")
+    wait_until(lambda: browser.run("return document.querySelector('#card').closest('live-sectioned-field').dataset.separators") == "..")
     type_text(browser, card, "1.2.20")
     press(browser, "Tab")
     wait_until(lambda: [value(browser, card), state(browser)["card"]] == ["01022020", "01022020"])

@@ -10,7 +10,7 @@ import itertools
 import time
 
 import pytest
-from harness import caret, emulate, end_animations, paste, picture_of, select_range, set_device_scale, set_page_zoom, set_viewport, settle_frames, wait_until
+from harness import caret, emulate, end_animations, paste, picture_of, select_range, set_device_scale, set_page_zoom, set_viewport, settle_frames, type_text, wait_until
 from selenium.webdriver import ActionChains
 
 TAG = "live-sectioned-field"
@@ -23,7 +23,7 @@ body { margin: 2rem; }
 live-sectioned-field > input { caret-color: rgb(255, 0, 0) !important; }
 """
 #: The formats with a visible separator.
-SEPARATED = ["expiry", "date", "parts", "plate", "german", "american", "swedish", "time"]
+SEPARATED = ["expiry", "date", "parts", "plate", "german", "american", "swedish", "time", "cpf", "mixed"]
 TEXT_SPACING = "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }"
 FORMATS = {
     "card": ({"preset": "card"}, "8888888888888888", [4, 4, 4, 4]),
@@ -41,6 +41,8 @@ FORMATS = {
     "france": ({"preset": "phone", "country": "FR"}, "0688888888", [2, 2, 2, 2, 2]),
     "international": ({"preset": "phone"}, "+33688888888", [3, 1, 2, 2, 2, 2]),
     "plate": ({"preset": "", "pattern": "99-999-99"}, "8888888", [2, 3, 2]),
+    "cpf": ({"preset": "", "pattern": "999.999.999-99"}, "88888888888", [3, 3, 3, 2]),
+    "mixed": ({"preset": "", "pattern": "99:99/99-999"}, "888888888", [2, 2, 2, 3]),
     "postcode": ({"preset": "", "pattern": "A99 999"}, "M88888", [3, 3]),
     "own": ({"preset": "", "sections": "2 5 1", "accepts": "alphanumeric"}, "88888888", [2, 5, 1]),
 }
@@ -207,6 +209,22 @@ def test_a_separator_is_between_sections_whose_characters_are_close(browser, fie
     assert min(inside) >= 2 * picture.scale - 1, "there is no space for a caret"
     for (start, end), (_, boundary) in zip(separators, picture.sections, strict=False):
         assert abs((start + end) / 2 - boundary) <= tolerance, "the separator is not on its boundary"
+
+
+@pytest.mark.each_engine
+def test_a_pattern_draws_the_separators_of_the_alternative_that_applies(browser, field):
+    browser.run(f"Object.assign(document.querySelector('{TAG}'), {{ preset: '', pattern: '999 99-9|999.999/99', appearance: 'bordered' }})")
+    browser.run("document.querySelector('label').textContent = ''")
+    wait_until(lambda: browser.find(TAG).get_dom_attribute("data-state") == "ready")
+    for text, lengths, drawn in (("888888", [3, 2, 1], [0, 1]), ("88", [3, 3, 2], [1, 1])):
+        type_text(browser, field, text)
+        end_animations(browser)
+        settle_frames(browser)
+        picture = Picture(browser, field)
+        assert len(picture.glyphs) == sum(lengths) + sum(drawn)
+        for (_, boundary), count in zip(picture.sections, drawn, strict=False):
+            beside = [glyph for glyph in picture.glyphs if abs(sum(glyph) / 2 - boundary) <= TOLERANCE * picture.scale + 0.5]
+            assert len(beside) == count
 
 
 @pytest.mark.engines("chromium", "webkit")  # Headless Firefox draws no caret.

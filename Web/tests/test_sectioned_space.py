@@ -23,6 +23,7 @@ FORMATS = {
     "iban": ({"preset": "iban"}, "GB82WEST12345698765432"),
     "groups of a code": ({"preset": "code", "sections": "6 5 6 5"}, "4726094726094726094726"),
     "expiry": ({"preset": "expiry"}, "1227"),
+    "cpf": ({"pattern": "999.999.999-99"}, "52998224725"),
 }
 #: A page in one column. Every field has the same width. The mask at the edges of a scrolled text would change its color.
 STYLE = """
@@ -245,9 +246,25 @@ def test_the_resting_line_has_no_visible_joints(page, top):
         settle_frames(page, 3)
         image = picture_of(page)
         left, right, bottom = measured(page, "[view.left, view.right, view.bottom]")
-        for y in range(round(bottom) - 4, round(bottom) + 3):
-            row = {image.getpixel((x, y)) for x in range(round(left) + 3, min(round(right), round(left) + 260) - 3)}
-            assert len(row) == 1, (width, y - bottom, row)
+        assert_even_rows(image, left + 3, min(right, left + 260) - 3, bottom)
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize("left", [0, 0.25, 0.5, 0.75])
+def test_the_line_below_visible_separators_has_no_joints(page, left):
+    add_style(page, f"{TAG} {{ position: relative; inset-inline-start: {left}px; }}")
+    show(page, [("cpf", "underlined")])
+    image = picture_of(page)
+    start, end, bottom = page.run("const { left, right, bottom } = document.querySelector('.live-sectioned-field-box').getBoundingClientRect(); return [left, right, bottom]")
+    assert_even_rows(image, start + 3, end - 3, bottom)
+    # The line ends where the box ends.
+    assert image.getpixel((round(end) + 1, round(bottom) - 1)) == image.getpixel((round(end) + 9, round(bottom) - 1))
+
+
+def assert_even_rows(image, left, right, bottom):
+    for y in range(round(bottom) - 4, round(bottom) + 3):
+        row = {image.getpixel((x, y)) for x in range(round(left), round(right))}
+        assert len(row) == 1, (y - bottom, row)
 
 
 @pytest.mark.each_engine

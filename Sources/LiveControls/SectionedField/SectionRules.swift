@@ -40,6 +40,9 @@ public protocol SectionRules: AnyObject, Sendable {
     var sections: [Int] { get }
     /// The ASCII character that is drawn between two sections and isn't typed, or `nil` for a gap. By default, `nil`.
     var visibleSeparator: Unicode.Scalar? { get }
+    /// Returns the ASCII characters that are drawn between the sections of a text, if they differ: one for each boundary, and a
+    /// space where nothing is drawn. By default, `nil`: ``visibleSeparator`` is between all sections.
+    func visibleSeparators(of text: [UInt8]) -> [UInt8]?
     #if !hasFeature(Embedded)
     /// Returns the text before a section of a formatted text. By default, `nil`: ``visibleSeparator``, or a space.
     func separator(before section: Int, of text: [UInt8]) -> String?
@@ -154,6 +157,8 @@ extension SectionRules {
     public var sections: [Int] { [] }
     /// A gap.
     public var visibleSeparator: Unicode.Scalar? { nil }
+    /// The same separator is between all sections.
+    public func visibleSeparators(of text: [UInt8]) -> [UInt8]? { nil }
     #if !hasFeature(Embedded)
     /// The same separator is between all sections.
     public func separator(before section: Int, of text: [UInt8]) -> String? { nil }

@@ -115,7 +115,7 @@ public struct SectionedFieldModel: ControlModel {
             text: raw.string,
             sections: raw.sections(of: lengths),
             lengths: lengths,
-            visibleSeparator: format.visibleSeparator,
+            visibleSeparators: format.visibleSeparators(of: committedText, sections: lengths.count),
             selection: selection,
             activeSection: isFocused ? raw.section(at: selection.upperBound, of: lengths) : nil,
             isComplete: format.isComplete(committedText),

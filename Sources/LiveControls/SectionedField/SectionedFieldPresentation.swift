@@ -26,9 +26,9 @@ public struct SectionedFieldPresentation: Sendable, Hashable {
     /// The number of characters in each section. The array is empty for a plain field, which is one section without a
     /// limit.
     public var lengths: [Int]
-    /// The separator on the boundaries between sections, such as `/`, which isn't typed. With a separator, a single box
-    /// surrounds all sections.
-    public var visibleSeparator: String?
+    /// The separators on the boundaries between sections, which aren't typed: one character for each, such as `..-`, and a space
+    /// where nothing is drawn. With separators, a single box surrounds all sections.
+    public var visibleSeparators: String?
     #if !hasFeature(Embedded)
     /// The texts that are drawn around the sections of an amount, or `nil` for other formats.
     public var decorations: SectionDecorations?
@@ -59,15 +59,19 @@ public struct SectionedFieldPresentation: Sendable, Hashable {
 extension SectionedFieldPresentation {
     /// The index of the visible separator with the caret, which makes room for it, or `nil` if there's none.
     public var separatorAtCaret: Int? {
-        guard visibleSeparator != nil, let activeSection, activeSection > 0, selection.isEmpty,
+        guard visibleSeparators != nil, let activeSection, activeSection > 0, selection.isEmpty,
             sections.indices.contains(activeSection), sections[activeSection].lowerBound == selection.lowerBound
         else { return nil }
         return activeSection - 1
     }
 
-    /// The lines that a host draws as the visible separator. A period is a short line on the baseline, and a colon consists of two.
-    public var separatorLines: [SeparatorLine] {
-        switch visibleSeparator {
+    /// Returns the lines that a host draws as a visible separator. A period is a short line on the baseline, and a colon consists of
+    /// two.
+    ///
+    /// - Parameter boundary: The index of the boundary between two sections.
+    public func separatorLines(at boundary: Int) -> [SeparatorLine] {
+        switch visibleSeparators?.dropFirst(boundary).first {
+        case nil, " ": []
         case "-": [SeparatorLine(length: SectionLayout.hyphenLength, angle: 90)]
         case ".": [SeparatorLine(dotAt: SectionLayout.periodOffset)]
         case ":": [-SectionLayout.colonOffset, SectionLayout.colonOffset].map { SeparatorLine(dotAt: $0) }
@@ -101,7 +105,7 @@ extension SectionedFieldPresentation {
             lengths: lengths,
             width: width,
             gap: gap,
-            isDivided: visibleSeparator == nil,
+            isDivided: visibleSeparators == nil,
             isOutlined: appearance == .outlined,
             isAmount: isAmount,
             leading: leading,

@@ -84,6 +84,15 @@ extension SectionedFormat {
     /// The separator drawn between two sections of a field, or `nil` if sections are separated by a gap.
     public var visibleSeparator: String? { separatorByte.map { String(utf8Bytes: [$0]) } }
 
+    /// Returns the separators on the boundaries between the sections of a text, one character for each and a space for none, or
+    /// `nil` if sections are separated by gaps.
+    func visibleSeparators(of raw: RawText, sections count: Int) -> String? {
+        let separators =
+            rules.visibleSeparators(of: raw.bytes)
+            ?? separatorByte.map { [UInt8](repeating: $0, count: max(1, count) &- 1) }
+        return separators.map { String(utf8Bytes: $0[...]) }
+    }
+
     /// The visible separator, or `nil` if it isn't ASCII.
     private var separatorByte: UInt8? {
         guard let scalar = rules.visibleSeparator, scalar.isASCII else { return nil }
@@ -111,8 +120,10 @@ extension SectionedFormat {
             if let decorations {
                 display += decorations.before[index].utf8Bytes
                 if index == 0, decorations.hidesSign { continue }
+            } else if let before = rules.separator(before: index, of: raw.bytes) {
+                display += before.utf8Bytes
             } else if !display.isEmpty {
-                display += rules.separator(before: index, of: raw.bytes)?.utf8Bytes ?? [separator]
+                display.append(separator)
             }
             #endif
             display.append(contentsOf: raw.slice(section))

@@ -59,7 +59,7 @@ struct SectionShapes: View {
                     if !isOutlined { sectionLines(layout) }
                     if let decorations = geometry.decorations {
                         ornaments(decorations, layout, height: proxy.size.height)
-                    } else if shown.visibleSeparator != nil {
+                    } else if shown.visibleSeparators != nil {
                         separators(layout, height: proxy.size.height)
                     }
                 }
@@ -107,8 +107,8 @@ struct SectionShapes: View {
     }
 
     private func separators(_ layout: SectionLayout, height: CGFloat) -> some View {
-        let lines = shown.separatorLines
-        return ForEach(Array(layout.boundaries.indices), id: \.self) { index in
+        ForEach(Array(layout.boundaries.indices), id: \.self) { index in
+            let lines = shown.separatorLines(at: index)
             ZStack {
                 ForEach(Array(lines.indices), id: \.self) { line(lines[$0], layout.fontSize, height: height) }
             }

@@ -389,9 +389,11 @@ import UIKit
         _ frame: CGRect,
         in field: SectionedFieldView
     ) {
-        let hasLines = presentation.visibleSeparator != nil && presentation.decorations == nil
+        let hasLines = presentation.visibleSeparators != nil && presentation.decorations == nil
         let boundaries = hasLines ? layout.boundaries : []
-        let lines = boundaries.indices.flatMap { index in presentation.separatorLines.map { (index, $0) } }
+        let lines = boundaries.indices.flatMap { index in
+            presentation.separatorLines(at: index).map { (index, $0) }
+        }
         rules.keep(lines.count, of: &separators, anchor: CGPoint(x: 0.5, y: 0.5))
         let shift = shift(layout, frame.width)
         let color = style.textColor.resolvedColor(with: field.traitCollection)

@@ -144,11 +144,44 @@ struct PatternTests {
         #expect(SectionedFormat("pattern AA-999-AA") == .pattern("AA-999-AA"))
         #expect(SectionedFormat.pattern("AA 99|9").declaration == "pattern AA 99|9")
         #expect(SectionedFormat.pattern("AA-99") != .pattern("AA-98"))
-        #expect(SectionedFormat.pattern("99-99").visibleSeparator == "-")
-        #expect(SectionedFormat.pattern("99.99-99").visibleSeparator == nil)
-        #expect(SectionedFormat.pattern("99.99").visibleSeparator == nil)
         #expect(SectionedFormat.pattern("99").entry.keyboard == .digits)
         #expect(SectionedFormat.pattern("A9").entry.isUppercase)
+    }
+
+    @Test(
+        "draw the dash, slash, period, or colon of each separator",
+        arguments: [
+            ("99-99-99", "608371", "--"), ("999.999.999-99", "", "..-"), ("999 999-9999", "2125550123", " -"),
+            ("99999|99999-9999", "90001", ""), ("99999|99999-9999", "900015", "-"), ("9?A-99.99", "A1234", "-."),
+            ("9?-99.99", "1234", "."), ("9?-99.99", "12345", "-."), ("99_99/99", "", " /"),
+            ("999.999.999-99|XX.XXX.XXX/XXXX-99", "12ABC", "../-"),
+        ]
+    )
+    func separators(pattern: String, text: String, separators: String) {
+        #expect(SectionedFieldModel(.pattern(pattern), text: text).presentation.visibleSeparators == separators)
+    }
+
+    @Test(
+        "without a separator to draw are divided",
+        arguments: ["AA?9X? 9AA", "AA 99 99 99 A", "999", "99_99", "-99 99"]
+    )
+    func divided(pattern: String) {
+        #expect(SectionedFieldModel(.pattern(pattern)).presentation.visibleSeparators == nil)
+    }
+
+    @Test(
+        "format a text with the separators of the sections that it has",
+        arguments: [
+            ("9?-99.99", "1234", "12.34"), ("9?-99.99", "12345", "1-23.45"),
+            ("+1 (999) 999-9999", "4151112671", "+1 (415) 111-2671"),
+            ("(99) 9?9999-9999", "1155556666", "(11) 5555-6666"),
+        ]
+    )
+    func formatted(pattern: String, text: String, display: String) {
+        let format = SectionedFormat.pattern(pattern)
+        #expect(format.formatted(text).display == display)
+        #expect(format.text(set: display) == text)
+        #expect(format.formatted("").display == "")
     }
 
     @Test("without a place are fields without sections", arguments: ["", "-", "||", "?", "é"])

@@ -48,21 +48,31 @@ final class PatternFormat: SectionRules {
 
     func capacity(of text: [UInt8]) -> Int? { largestCapacity }
 
-    /// The separator, if it's the same dash or slash between all sections. Other characters aren't drawn.
-    var visibleSeparator: Unicode.Scalar? {
-        let separators = alternatives.flatMap { $0.separators.dropFirst() }
-        guard let first = separators.first, first == [UInt8(ascii: "-")] || first == [UInt8(ascii: "/")],
-            separators.allSatisfy({ $0 == first })
-        else { return nil }
-        return Unicode.Scalar(first[0])
+    /// The first dash, slash, period, or colon of each separator. Other characters aren't drawn.
+    func visibleSeparators(of text: [UInt8]) -> [UInt8]? {
+        guard alternatives.contains(where: { $0.separators.dropFirst().contains { drawn($0) != nil } }) else {
+            return nil
+        }
+        return separators(of: text).dropFirst().map { drawn($0) ?? UInt8(ascii: " ") }
+    }
+
+    private func drawn(_ separator: [UInt8]) -> UInt8? {
+        separator.first { UInt8(ascii: "-")...UInt8(ascii: "/") ~= $0 || $0 == UInt8(ascii: ":") }
     }
 
     #if !hasFeature(Embedded)
     func separator(before section: Int, of text: [UInt8]) -> String? {
-        let separators = (placed(text)?.pattern ?? alternatives.first)?.separators ?? []
+        let separators = separators(of: text)
         return separators.indices.contains(section) ? String(utf8Bytes: separators[section][...]) : nil
     }
     #endif
+
+    /// Returns the text before each section that isn't left out. The first one has the layout's beginning.
+    private func separators(of text: [UInt8]) -> [[UInt8]] {
+        guard let all = (placed(text)?.pattern ?? alternatives.first)?.separators else { return [] }
+        let separators = zip(all, sections(of: text)).compactMap { $1 > 0 ? $0 : nil }
+        return [all[0]] + separators.dropFirst()
+    }
 
     // The text
 

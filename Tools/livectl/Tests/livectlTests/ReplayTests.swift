@@ -90,7 +90,7 @@ struct ReplayTests {
         #expect(lines[0].contains(#"{"field":{"perform":{"end":0,"replacement":"04","start":0}}}"#))
         #expect(lines[0].contains(#""sections":[[0,2],[2,2]],"selection":[2,2],"text":"04","#))
         #expect(lines[0].contains(#""isComplete":false,"lengths":[2,2],"#))
-        #expect(lines[0].contains(#""visibleSeparator":"/""#) && !lines[0].contains("activeSection"))
+        #expect(lines[0].contains(#""visibleSeparators":"/""#) && !lines[0].contains("activeSection"))
         #expect(lines[1].hasPrefix(#"{"effects":[{"field":{"allow":{}}},{"completed":{}}"#))
         #expect(lines[2].hasPrefix(#"{"effects":[{"field":{"allow":{}}}"#) && lines[2].contains(#""text":"","#))
         #expect(lines[3].contains(#""sections":[[0,2],[2,4]],"#) && lines[3].contains(#""text":"0427","#))
@@ -112,7 +112,7 @@ struct ReplayTests {
             #"{"field":{"edited":{"text":"42424２"}}}"#
         )
         #expect(lines[0].contains(#"{"field":{"select":[5,5]}}"#))
-        #expect(lines[0].contains(#""lengths":[4,4,4,4],"#) && !lines[0].contains("visibleSeparator"))
+        #expect(lines[0].contains(#""lengths":[4,4,4,4],"#) && !lines[0].contains("visibleSeparators"))
         #expect(lines[0].contains(#""sections":[[0,4],[4,5],[5,5],[5,5]],"#))
         #expect(lines[2].contains(#"{"field":{"perform":{"end":6,"replacement":"2","start":5}}}"#))
     }
