@@ -489,12 +489,16 @@ def test_an_incorrect_text_shakes_the_field_or_fades_it(browser, field, setting,
 # Codes
 
 
-@pytest.fixture
-def code(browser, field):
-    """The field as a code of six digits, with the codes with which its form was submitted."""
+def make_code(browser, field):
+    """Makes the field a code of six digits, and notes the codes with which its form is submitted."""
     browser.run("document.forms[0].addEventListener('submit', (event) => { event.preventDefault(); sent.push(arguments[0].value) }); window.sent = []", field)
     set_attributes(browser, preset="code", sections="3 3", **{"auto-submit": ""})
     return field
+
+
+@pytest.fixture
+def code(browser, field):
+    return make_code(browser, field)
 
 
 def sent(browser):
@@ -718,6 +722,19 @@ def test_keys_that_were_pressed_before_the_core_has_loaded_are_read_as_keys(brow
                 command(browser)
                 settle(browser.driver)
         assert value(browser, input) == wanted, command
+
+
+@pytest.mark.each_engine
+def test_a_code_that_was_typed_before_the_core_has_loaded_is_submitted_once(browser, site):
+    browser.open("sectioned-field.html", slow_wasm="held")
+    code = make_code(browser, browser.find("#card"))
+    wait_until(lambda: browser.find(TAG).get_dom_attribute("data-state") == "loading")
+    type_text(browser, code, "123456")
+    site.release_wasm()
+    wait_until(lambda: sent(browser) == ["123456"])
+    press(browser, "Backspace")
+    type_text(browser, code, "7")
+    assert sent(browser) == ["123456"]
 
 
 def test_a_text_that_was_pasted_before_the_core_has_loaded_is_read_as_a_whole(browser, site):
