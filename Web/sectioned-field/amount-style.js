@@ -29,8 +29,8 @@ export default `@layer live-controls {
     font-variant-numeric: tabular-nums lining-nums !important;
   }
   /* The number ends at the right, with space for the caret. */
-  ${field}:dir(rtl) { --_offset: calc(var(--_rest) + var(--_suffix) + var(--_pitch) - 4px - var(--_margin)); }
-  ${outlined}:dir(rtl) { --_offset: calc(var(--_rest) + var(--_suffix) + var(--_pitch) - var(--_padding)); }
+  ${field}:dir(rtl) { --_offset: calc(var(--_rest) + var(--_suffix) + var(--_pitch) + var(--_short, 0) * var(--_size) - 4px - var(--_margin)); }
+  ${outlined}:dir(rtl) { --_offset: calc(var(--_rest) + var(--_suffix) + var(--_pitch) + var(--_short, 0) * var(--_size) - var(--_padding)); }
   ${field} .live-sectioned-field-mirror { column-gap: var(--_prefix) !important; }
   ${field} > :is(.live-sectioned-field-boxes, .live-sectioned-field-lines) {
     grid-template-columns: 1fr !important;

@@ -175,8 +175,10 @@ function makeRoom(element, input, before, after, sign, point) {
   ruler ??= document.createElement('canvas').getContext('2d');
   if (!ruler) return;
   ruler.font = `${fontWeight} ${fontSize} ${fontFamily}`;
-  const [lead, tail, place, width] = [before, after, sign, point].map((text) => /** @type {CanvasRenderingContext2D} */ (ruler).measureText(text).width);
+  const [lead, tail, place, width, digit] = [before, after, sign, point, '0'].map((text) => /** @type {CanvasRenderingContext2D} */ (ruler).measureText(text).width);
   const spacing = sign && Number.parseFloat(letterSpacing) || 0;
-  const lengths = { lead: Math.max(0, lead - place - spacing), tail, point: width };
+  // The number is shorter than its places, because the sign and the decimal separator are narrower than digits.
+  const short = (sign ? digit - place : 0) + (point ? digit - width : 0);
+  const lengths = { lead: Math.max(0, lead - place - spacing), tail, point: width, short };
   for (const [name, length] of Object.entries(lengths)) element.style.setProperty(`--_${name}`, String(length / Number.parseFloat(fontSize)));
 }

@@ -371,3 +371,18 @@ def test_the_caret_is_between_the_digits_of_an_amount(browser, field, appearance
     starts = [position - index * pitch for index, position in enumerate(positions[:7])]
     assert max(starts) - min(starts) <= 2 * TOLERANCE, (starts, pitch)
     assert positions[0] > native
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize("appearance", ["outlined", "bordered"])
+def test_right_to_left_amounts_end_at_the_same_place(browser, field, appearance):
+    set_condition(browser, "rtl")
+    prepare_amount(browser, field, appearance, "88", currency="USD", signed="")
+    ends = []
+    for text in ("88", "8888", "8888.8", "8888.88", "-888888.88"):
+        browser.run("arguments[0].value = arguments[1]; arguments[0].blur()", field, text)
+        settle_frames(browser, 3)
+        end_animations(browser)
+        picture = Picture(browser, field)
+        ends.append(picture.glyphs[-1][1] / picture.scale)
+    assert max(ends) - min(ends) <= 2 * TOLERANCE, ends
