@@ -81,7 +81,8 @@ extension SectionedFormat {
     /// The separator between two sections in formatted text, as ASCII.
     public var separator: UInt8 { separatorByte ?? UInt8(ascii: " ") }
 
-    /// The separator drawn between two sections of a field, or `nil` if sections are separated by a gap.
+    /// The separator drawn between all sections of a field, or `nil` if they're separated by gaps. Those of a ``pattern(_:)`` can
+    /// differ; see ``SectionedFieldPresentation/visibleSeparators``.
     public var visibleSeparator: String? { separatorByte.map { String(utf8Bytes: [$0]) } }
 
     /// Returns the separators on the boundaries between the sections of a text, one character for each and a space for none, or

@@ -123,6 +123,7 @@ struct PatternTests {
             ("AA-999-AA", "AB-12345-CD", ControlMessage(.over, 2)),
             ("AA-999-AA", "1AB-123-CD", ControlMessage(.over, 1)),
             ("AA-999-AA", "1B-123-CD", ControlMessage(.incorrect)),
+            ("KAA 9999", "KBR 12345", ControlMessage(.over, 1)), ("KAA 9999", "KB1 2345", ControlMessage(.incorrect)),
             ("99999|99999-9999", String(repeating: "1", count: 60_000), ControlMessage(.over, 59_991)),
             ("XXXXXX?X?99", String(repeating: "A", count: 60_000), ControlMessage(.over, 59_991)),
         ]
@@ -175,6 +176,7 @@ struct PatternTests {
             ("9?-99.99", "1234", "12.34"), ("9?-99.99", "12345", "1-23.45"),
             ("+1 (999) 999-9999", "4151112671", "+1 (415) 111-2671"),
             ("(99) 9?9999-9999", "1155556666", "(11) 5555-6666"),
+            ("+1 (999) 999-9999", "4", "+1 (4"), ("KAA 9999", "BR12", "KBR 12"), ("KAA 9999", "KB1234", "KKB 1234"),
         ]
     )
     func formatted(pattern: String, text: String, display: String) {

@@ -82,15 +82,12 @@ final class PatternFormat: SectionRules {
         let bytes = text.utf8Bytes.foldedToASCII
         let whole = accepted(in: bytes[...])
         for beginning in alternatives.compactMap({ $0.separators.first }) {
-            guard let first = beginning.first, let end = beginning.lastIndex(where: isAlphanumeric) else {
-                continue
-            }
-            let isUnmistakable = !isAlphanumeric(first) || whole.count > largestCapacity ?? 0
-            let start = bytes.prefix(end &+ 1)
-            guard isUnmistakable, start.elementsEqual(beginning[...end], by: { $0.uppercased == $1.uppercased }) else {
-                continue
-            }
-            return accepted(in: bytes.dropFirst(end &+ 1))
+            guard let first = beginning.first, let end = beginning.lastIndex(where: isAlphanumeric),
+                bytes.prefix(end &+ 1).elementsEqual(beginning[...end], by: { $0.uppercased == $1.uppercased })
+            else { continue }
+            let rest = accepted(in: bytes.dropFirst(end &+ 1))
+            let isTooLong = whole.count > largestCapacity ?? 0
+            if !isAlphanumeric(first) || isTooLong || placed(whole) == nil && placed(rest) != nil { return rest }
         }
         return whole
     }
