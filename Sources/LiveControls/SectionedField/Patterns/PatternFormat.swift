@@ -69,9 +69,9 @@ final class PatternFormat: SectionRules {
 
     /// Returns the text before each section that isn't left out. The first one has the layout's beginning.
     private func separators(of text: [UInt8]) -> [[UInt8]] {
-        guard let all = (placed(text)?.pattern ?? alternatives.first)?.separators else { return [] }
-        let separators = zip(all, sections(of: text)).compactMap { $1 > 0 ? $0 : nil }
-        return [all[0]] + separators.dropFirst()
+        guard let (pattern, lengths) = layout(of: text) else { return [] }
+        let separators = zip(pattern.separators, lengths).compactMap { $1 > 0 ? $0 : nil }
+        return [pattern.separators[0]] + separators.dropFirst()
     }
 
     // The text
@@ -156,9 +156,13 @@ final class PatternFormat: SectionRules {
 
     // The sections
 
-    func sections(of text: [UInt8]) -> [Int] {
-        if let placed = placed(text) { return placed.pattern.lengths(placed.assigned) }
-        return alternatives.first.map { $0.lengths([]) } ?? []
+    func sections(of text: [UInt8]) -> [Int] { layout(of: text)?.lengths ?? [] }
+
+    /// Returns the alternative that a text has, and the lengths of its sections. A text that doesn't fit has the first one.
+    private func layout(of text: [UInt8]) -> (pattern: SectionPattern, lengths: [Int])? {
+        let placed = placed(text)
+        guard let pattern = placed?.pattern ?? alternatives.first else { return nil }
+        return (pattern, pattern.lengths(placed?.assigned ?? []))
     }
 
     func isComplete(_ text: [UInt8]) -> Bool? { alternatives.contains { $0.missingCount(in: text) == 0 } }
