@@ -207,12 +207,87 @@ struct AmountFormatTests {
             (euros, "|-12", "-", "|-12"), (euros, "1|2,50", ",", "1|2,50"), (euros, "12|,50", ",", "12,|50"),
             (euros, "12,5|", "67", "12,56|"), (euros, "123|456", ",", "123|456"), (euros, "1234|56", ",", "1234,|56"),
             (yen, "12|", ".5-", "12|"), (francs, "1|", ".5", "1,5|"), (swiss, "1|", ",5", "1.5|"),
-            (dollars, "1|", ",5", "15|"), (euros, "999999999999999|", "9", "999999999999999|"),
-            (euros, "1|", "x €", "1|"),
+            (dollars, "1|", ",5", "1.5|"), (euros, "999999999999999|", "9", "999999999999999|"),
+            (euros, "1|", "x €", "1|"), (euros, "|", ".5", "0,5|"), (euros, "12|50", ".", "12,|50"),
+            (euros, "123|456", ".", "123|456"), (euros, "12|,50", ".", "12,|50"), (euros, "1,23|", ".4", "1,23|"),
         ]
     )
     func keys(format: SectionedFormat, before: String, keys: String, after: String) {
         #expect(typed(keys, into: before, format) == after)
+    }
+
+    @Test(
+        "takes a typed separator of another notation for the decimal separator, until three digits follow it",
+        arguments: [
+            (euros, "12.", "12,"), (euros, "12.5", "12,5"), (euros, "12.53", "12,53"), (euros, "1.234", "1234"),
+            (euros, "1.234.5", "1234,5"), (euros, "1.234.567,89", "1234567,89"), (euros, "-1.5", "-1,5"),
+            (euros, "0.125", "0,12"), (euros, "1,23.4", "1,23"), (dollars, "1,234,567.89", "1234567.89"),
+            (rupees, "12,34,567.5", "1234567.5"), (rupees, "1,23", "1.23"), (francs, "1.234,5", "1234,5"),
+            (dinars, "1.5", "1,5"), (dinars, "1.234,5", "1234,5"), (swiss, "1,25", "1.25"),
+            (.amount(like: "1.234.567,0"), "1.2", "1,2"), (.amount(like: "1.234.567,0"), "1.234", "1234"),
+            (euros, "123456789012345.67", "123456789012345,67"), (euros, "123456789012345.678", "123456789012345,67"),
+        ],
+        NativeField.Manner.allCases
+    )
+    func separators(_ entry: (format: SectionedFormat, keys: String, text: String), manner: NativeField.Manner) {
+        var field = NativeField(entry.format, manner: manner)
+        field.focus()
+        for key in entry.keys { field.replaceSelection(with: String(key)) }
+        #expect(field.text == entry.text)
+    }
+
+    @Test("has decided a separator once the person edits otherwise or leaves")
+    func decidedSeparators() {
+        var field = NativeField(Self.euros, manner: .asks)
+        field.focus()
+        for key in "1.23" { field.replaceSelection(with: String(key)) }
+        field.leave()
+        field.focus()
+        field.replaceSelection(with: "4")
+        #expect(field.text == "1,23")
+        field.select(3..<4)
+        field.replaceSelection(with: "")
+        for key in "34" { field.replaceSelection(with: String(key)) }
+        #expect(field.text == "1,23")
+    }
+
+    @Test("reports no completion before a separator is decided, unless the person confirms the text")
+    func undecidedCompletion() {
+        var field = SectionedFieldModel(Self.euros)
+        func isReported(_ key: String) -> Bool {
+            let selection = field.presentation.selection
+            return field.send(.field(.willEdit(TextEdit(selection, key)))).contains(.completed)
+        }
+        #expect(!"1.23".contains { isReported(String($0)) })
+        #expect(field.send(.committed).contains(.completed))
+        field.send(.field(.set("1")))
+        #expect("1.234,56".map { isReported(String($0)) } == [false, false, false, false, false, false, false, true])
+    }
+
+    @Test("reads what is typed as what is pasted", arguments: [euros, dollars, rupees, dinars, francs, swiss])
+    func typedOrPasted(format: SectionedFormat) {
+        let own = format.text(set: "1.5").contains(".") ? "." : ","
+        func pasted(_ text: String) -> String {
+            var field = SectionedFieldModel(format)
+            field.send(.field(.willEdit(TextEdit(0..<0, text))))
+            return field.presentation.text
+        }
+        var generator = SplitMix64(seed: 11)
+        for _ in 0..<3000 {
+            let notations = [(",", "."), (".", ","), (" ", ","), ("'", "."), ("", "."), ("", ",")]
+            let (group, decimal) = notations.randomElement(using: &generator)!
+            // The locale's own decimal separator is one as soon as it's typed.
+            if group == own { continue }
+            let digits = String(Int.random(in: 0...10 << Int.random(in: 0...40, using: &generator), using: &generator))
+            var text = ""
+            for (index, digit) in digits.enumerated() {
+                if index > 0, (digits.count - index) % 3 == 0 { text += group }
+                text.append(digit)
+            }
+            let decimals = Int.random(in: 0...2, using: &generator)
+            if decimals > 0 { text += decimal + String("0123456789".shuffled(using: &generator).prefix(decimals)) }
+            #expect(typed(text, into: "|", format) == pasted(text) + "|", "\(text)")
+        }
     }
 
     @Test("doesn't take typed decimals of a whole number for further digits", arguments: NativeField.Manner.allCases)

@@ -57,6 +57,28 @@ def test_an_amount_in_another_notation_is_pasted(browser, text):
 
 
 @pytest.mark.each_engine
+@pytest.mark.parametrize(
+    ("locale", "keys", "texts"),
+    [
+        ("de", "12.5", ["1", "12", "12,", "12,5"]),
+        ("de", "1.234,5", ["1", "1,", "1,2", "1,23", "1234", "1234,", "1234,5"]),
+        ("en", "1,5", ["1", "1.", "1.5"]),
+        ("en", "1,234,567.8", ["1", "1.", "1.2", "1.23", "1234", "1234.", "1234.5", "1234.56", "1234567", "1234567.", "1234567.8"]),
+        ("fr", "1.234,5", ["1", "1,", "1,2", "1,23", "1234", "1234,", "1234,5"]),
+    ],
+)
+def test_a_number_pad_of_another_language_types_decimals(browser, locale, keys, texts):
+    field = open_field(browser, currency="EUR", locale=locale)
+    focus(browser, field)
+    for key, text in zip(keys, texts, strict=True):
+        type_text(browser, field, key)
+        wait_until(lambda: value(browser, field) == text)
+    assert submitted(browser) == texts[-1].replace(",", ".")
+    undo(browser)
+    wait_until(lambda: value(browser, field) in ["", *texts[:-1]])
+
+
+@pytest.mark.each_engine
 def test_a_negative_amount_is_drawn_as_the_locale_writes_it(browser):
     field = open_field(browser, currency="USD", locale="en", signed="")
     focus(browser, field)

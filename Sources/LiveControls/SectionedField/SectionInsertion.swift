@@ -12,6 +12,8 @@ public struct SectionInsertion: Sendable {
     public var inserted: [UInt8]
     /// What was typed since the latest change of the text and isn't accepted; see ``WrittenNumbers/ignorable``.
     let ignored: UInt32
+    /// What the next insertion receives as ``ignored`` if the text doesn't change before it.
+    var kept: UInt32 = 0
     /// Whether the insertion is empty and replaces the whole text.
     private(set) var isRemoval = false
 

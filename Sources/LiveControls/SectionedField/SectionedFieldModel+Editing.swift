@@ -38,7 +38,7 @@ extension SectionedFieldModel {
         }
         let (before, isWhole) = (raw.string, raw.clamped(edit.range) == edit.range)
         (textBefore, reportsBeforeEdit) = (raw, (validity, isRefused, isCompletionReported))
-        update(to: wanted.raw, caret: wanted.caret)
+        update(to: wanted.raw, caret: wanted.caret, keeping: wanted.kept)
         let isPlatforms =
             isWhole && wanted.caret == edit.caret && RawText(edit.applied(to: before)).bytes == raw.bytes
         var effects: [SectionedFieldEffect] = isPlatforms ? [.field(.allow)] : correction(of: before)
@@ -69,13 +69,14 @@ extension SectionedFieldModel {
         let edit = TextEdit(from: before.string, to: text, caret: caret)
         if edit.range.isEmpty, edit.replacement.isEmpty {
             update(to: before, caret: wasComposing ? caret : selection.upperBound)
-        } else if let read = format.readReplacement(text) {
+        } else if edit.replacement.utf8Bytes.count > 1, let read = format.readReplacement(text) {
             update(to: read, caret: read.utf16Count)
         } else {
             let wanted = wanted(edit, in: before)
             // What is filled in stays, and may be incorrect.
             let kept = wanted == nil && isFilled ? format.held(value: text) : nil
-            update(to: wanted?.raw ?? kept ?? before, caret: wanted?.caret ?? kept?.utf16Count ?? edit.range.upperBound)
+            let caret = wanted?.caret ?? kept?.utf16Count ?? edit.range.upperBound
+            update(to: wanted?.raw ?? kept ?? before, caret: caret, keeping: wanted?.kept ?? 0)
             if wanted == nil { ignored |= WrittenNumbers(edit.replacement).ignorable }
         }
         let isChanged = wasComposing || before.bytes != raw.bytes
@@ -114,16 +115,16 @@ extension SectionedFieldModel {
 extension SectionedFieldModel {
     /// Returns the result of an edit and the position of the caret after it, or `nil` if no part of the edit is
     /// accepted.
-    private func wanted(_ edit: TextEdit, in text: RawText) -> (raw: RawText, caret: Int)? {
+    private func wanted(_ edit: TextEdit, in text: RawText) -> (raw: RawText, caret: Int, kept: UInt32)? {
         let range = text.clamped(edit.range)
         guard edit.replacement.isEmpty else {
             return format.inserting(edit.replacement, over: range, of: text, after: ignored)
         }
         let rest = text.replacing(range, with: [])
         guard let changed = format.rules.textAfterDeletion(rest.bytes).map({ RawText($0) }) else {
-            return (rest, range.lowerBound)
+            return (rest, range.lowerBound, 0)
         }
-        return (changed, range.lowerBound &+ changed.utf16Count &- rest.utf16Count)
+        return (changed, range.lowerBound &+ changed.utf16Count &- rest.utf16Count, 0)
     }
 
     /// Returns the effects that turn the native field's text into the control's text and position the caret. A text that
@@ -139,8 +140,8 @@ extension SectionedFieldModel {
         return [.field(.perform(edit))] + (edit.caret == caret ? [] : [.field(.select(selection))])
     }
 
-    private mutating func update(to raw: RawText, caret: Int) {
-        if self.raw.bytes != raw.bytes { ignored = 0 }
+    private mutating func update(to raw: RawText, caret: Int, keeping kept: UInt32 = 0) {
+        if self.raw.bytes != raw.bytes { ignored = kept }
         self.raw = raw
         let caret = raw.clamped(caret)
         selection = caret..<caret

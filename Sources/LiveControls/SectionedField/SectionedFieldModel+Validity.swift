@@ -78,7 +78,8 @@ extension SectionedFieldModel {
             isCompletionReported = isComplete
             return []
         }
-        isCompletionReported = isFilled || !format.canContinue(raw) || format.fills(insertion)
+        let canContinue = ignored & WrittenNumbers.undecided != 0 || format.canContinue(raw)
+        isCompletionReported = isFilled || !canContinue || format.fills(insertion)
         return isCompletionReported ? [.completed] : []
     }
 

@@ -89,7 +89,7 @@ extension SectionedFormat {
         rules.accepted(in: text) ?? text.withUTF8Bytes { accepts.filtered($0, isUppercase: rules.isUppercase) }
     }
 
-    /// Returns the text after an insertion, and the offset of the end of the insertion.
+    /// Returns the text after an insertion, the offset of the end of the insertion, and what the next insertion needs to know.
     ///
     /// The insertion is truncated to the available room. It never pushes out the text after it. An insertion that alone fills
     /// a preset, such as a pasted code, replaces the text.
@@ -101,14 +101,14 @@ extension SectionedFormat {
         over range: Range<Int>,
         of raw: RawText,
         after ignored: UInt32 = 0
-    ) -> (raw: RawText, caret: Int)? {
+    ) -> (raw: RawText, caret: Int, kept: UInt32)? {
         let all = 0..<raw.utf16Count
         let range = rules.replacesText && fills(text) ? all : range
         let inserted = range == all ? wholeText(text) : filtered(text)
         let bytes = raw.bytes.bytes(ofUTF16: range)
         var change = SectionInsertion(inserted, typed: text, over: bytes, of: raw.bytes, after: ignored)
         rules.willInsert(&change)
-        guard !change.inserted.isEmpty else { return change.isRemoval ? (RawText(), 0) : nil }
+        guard !change.inserted.isEmpty else { return change.isRemoval ? (RawText(), 0, 0) : nil }
         let insertion = RawText(change.inserted)
         var count = insertion.characterCount
         if let largestCapacity { count = min(count, largestCapacity) }
@@ -118,7 +118,7 @@ extension SectionedFormat {
             let excess = surplus(in: result)
             if excess == 0 {
                 let caret = min(change.range.lowerBound &+ end, result.bytes.count)
-                return (result, result.bytes.utf16Count(in: 0..<caret))
+                return (result, result.bytes.utf16Count(in: 0..<caret), change.kept)
             }
             // A card's capacity depends on the inserted digits. In other formats, one step of this size is enough.
             count &-= largestCapacity == capacity(for: result) ? excess : 1

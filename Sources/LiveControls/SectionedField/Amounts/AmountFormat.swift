@@ -78,6 +78,7 @@ final class AmountFormat: SectionRules {
     }
 
     func willInsert(_ insertion: inout SectionInsertion) {
+        decideSeparator(&insertion)
         let (range, inserted, decimal) = (insertion.range, insertion.inserted, notation.decimal)
         let isAtStart = range.lowerBound == 0
         let next = insertion.isAtEnd ? 0 : insertion.text[range.upperBound]
@@ -110,6 +111,27 @@ final class AmountFormat: SectionRules {
             insertion.replaceText(with: inserted)
         } else {
             insertion.inserted = []
+        }
+    }
+
+    /// Makes a period or a comma that isn't the locale's decimal separator one, because the keyboard of another language may have no
+    /// other. With a third digit, it divides groups after all, as in a text that is read as a whole.
+    private func decideSeparator(_ insertion: inout SectionInsertion) {
+        let (text, typed) = (insertion.text, insertion.typed.utf8Bytes)
+        let (start, point) = offsets(text)
+        let (end, most) = (insertion.range.upperBound, min(notation.decimals, 2))
+        if typed.count == 1, WrittenNumbers.bit(ofSeparator: typed[0]) != 0, typed[0] != notation.decimal {
+            if most > 0, text.count &- end <= most || end == point { insertion.inserted = [notation.decimal] }
+            let canDivide = typed[0] == notation.group || notation.decimals < 3
+            if canDivide, insertion.isAtEnd { insertion.kept = WrittenNumbers.undecided }
+        } else if insertion.ignored & WrittenNumbers.undecided != 0, insertion.range == text.count..<text.count,
+            insertion.inserted.count == 1, insertion.inserted[0] >= Self.zero
+        {
+            if text.count &- point <= most {
+                insertion.kept = WrittenNumbers.undecided
+            } else if text[start] != Self.zero {
+                insertion.replaceText(with: insertion.result.replacing(point..<point &+ 1, with: []))
+            }
         }
     }
 

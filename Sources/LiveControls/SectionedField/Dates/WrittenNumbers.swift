@@ -24,6 +24,9 @@ struct WrittenNumbers {
         byte == UInt8(ascii: ".") ? 1 << 27 : byte == UInt8(ascii: ",") ? 1 << 28 : 0
     }
 
+    /// The bit that stands for a decimal separator that may divide groups.
+    static let undecided: UInt32 = 1 << 29
+
     /// Reads a text.
     ///
     /// - Parameters:
