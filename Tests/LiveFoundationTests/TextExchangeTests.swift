@@ -11,4 +11,15 @@ import Testing
         current += ["04122026", "04122026", "12042026", "04122026"].map { exchange.isCurrent($0) }
         #expect(current == [true, false, false, true, true])
     }
+
+    @Test("replaces a text that is being composed only with an emptied one")
+    func composition() {
+        var exchange = TextExchange()
+        #expect(!exchange.replaces(isComposing: true, with: ""))
+        #expect(!exchange.replaces(isComposing: true, with: "か"))
+        #expect(!exchange.replaces(isComposing: true, with: "カ"))
+        #expect(exchange.replaces(isComposing: true, with: ""))
+        #expect(exchange.replaces(isComposing: false, with: ""))
+        #expect(exchange.replaces(isComposing: false, with: "カ"))
+    }
 }

@@ -32,8 +32,7 @@ import LiveFoundation
                 }
             }
             let native = field.content
-            // Setting the text would end a composition.
-            if exchange.isCurrent(text), !native.isMarked, !session.holds(text) {
+            if exchange.replaces(isComposing: native.isMarked, with: text), !session.holds(text) {
                 carryOut(session.set(text, native: native, at: SteadyClock.now), field)
             }
         }

@@ -87,6 +87,7 @@ import UIKit
 @MainActor final class BoundText {
     let host = FieldHost()
     var text: Binding<String>
+    var exchange = TextExchange()
 
     init(_ text: Binding<String>) { self.text = text }
 }

@@ -60,6 +60,7 @@ struct NativeLimitedEditor: NSViewRepresentable {
         private(set) weak var view: NSTextView?
         var isWriting = false
         private var session: TextFieldSession<LimitedFieldModel>
+        private var exchange = TextExchange()
         private let waker = Waker()
         private var markedSurplus = 0..<0
 
@@ -97,8 +98,7 @@ struct NativeLimitedEditor: NSViewRepresentable {
         func set(_ text: String, _ limit: TextLimit, _ overflow: TextOverflow) {
             let settings = LimitedFieldSettings(limit: limit, overflow: overflow, counter: .none)
             if settings != session.model.settings { send(.settingsChanged(settings)) }
-            // Setting the text would end a composition.
-            guard !content.isMarked, !session.holds(text) else { return }
+            guard exchange.replaces(isComposing: content.isMarked, with: text), !session.holds(text) else { return }
             carryOut(session.set(text, native: content, at: SteadyClock.now))
         }
 

@@ -48,8 +48,8 @@ struct NativeLimitedEditor: UIViewRepresentable {
             view.keyboardType = traits.keyboardType ?? .default
             if view.limit != limit { view.limit = limit }
             if view.overflow != overflow { view.overflow = overflow }
-            // Setting the text would end a composition.
-            if view.markedTextRange == nil, view.text != text { view.text = text }
+            let isComposing = view.markedTextRange != nil
+            if coordinator.exchange.replaces(isComposing: isComposing, with: text), view.text != text { view.text = text }
         }
     }
 }

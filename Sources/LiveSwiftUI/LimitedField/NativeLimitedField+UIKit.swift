@@ -53,8 +53,8 @@ struct NativeLimitedField: UIViewRepresentable {
             if field.limit != limit { field.limit = limit }
             if field.overflow != overflow { field.overflow = overflow }
             if field.counterDisplay != counter { field.counterDisplay = counter }
-            // Setting the text would end a composition.
-            if field.markedTextRange == nil, field.text != text { field.text = text }
+            let isComposing = field.markedTextRange != nil
+            if coordinator.exchange.replaces(isComposing: isComposing, with: text), field.text != text { field.text = text }
         }
     }
 }

@@ -49,22 +49,14 @@ struct NativeSectionedField: UIViewRepresentable {
                 field.style = SectionedFieldView.Style(shown)
             }
             coordinator.show(environment.fieldTraits.views, in: environment, at: field)
-            let isHeld = !coordinator.exchange.isCurrent(text) || field.holds(text)
-            if field.format != format {
-                let before = field.text
-                field.format = format
-                if isHeld, field.text != before {
-                    coordinator.exchange.fieldConverted(text)
-                    coordinator.sectionedFieldTextDidChange(field)
-                }
-            }
-            let isLive = environment.fieldTraits.validationTime == .editing
-            if field.showsValidityLive != isLive { field.showsValidityLive = isLive }
-            // Before the text, which resets the field's validity.
-            let answer = coordinator.validity.answer(in: validity)
-            // A text in another notation would be set again at each update.
-            if coordinator.exchange.isCurrent(text), !field.holds(text) { field.text = text }
-            if let answer { field.validity = answer }
+            coordinator.updater.update(
+                field,
+                format: format,
+                text: text,
+                validity: validity,
+                showsValidityLive: environment.fieldTraits.validationTime == .editing,
+                converted: { coordinator.sectionedFieldTextDidChange(field) }
+            )
             take(environment, in: field)
         }
     }
@@ -86,8 +78,7 @@ struct NativeSectionedField: UIViewRepresentable {
     final class Coordinator: SectionedFieldDelegate {
         var host: NativeSectionedField
         let fieldHost = FieldHost()
-        var exchange = TextExchange()
-        var validity = ValidityExchange()
+        let updater = SectionedFieldUpdater()
         /// The values from which the field's style was made.
         fileprivate var shown: Shown?
         private var leading: HostedView?
@@ -107,9 +98,9 @@ struct NativeSectionedField: UIViewRepresentable {
         }
 
         func take(_ validity: FieldValidity) {
-            self.validity.fieldChanged(to: validity)
+            updater.fieldChanged(to: validity)
             fieldHost.gate.report { [self] in
-                if self.validity.isCurrent(validity), host.validity != validity { host.validity = validity }
+                if updater.isCurrent(validity), host.validity != validity { host.validity = validity }
             }
         }
 

@@ -342,9 +342,11 @@ public import UIKit
         carryOut(session.focusSettled(native.content, at: CACurrentMediaTime()))
     }
 
-    /// Returns whether the field already holds a text after the format's conversion, or is composing. Then you do not
-    /// need to set the text.
-    package func holds(_ text: String) -> Bool { input.markedTextRange != nil || session.holds(text) }
+    /// A Boolean value that indicates whether an input method is composing a part of the text.
+    package var isComposing: Bool { input.markedTextRange != nil }
+
+    /// Returns whether the field already holds a text after the format's conversion. Then you do not need to set the text.
+    package func holds(_ text: String) -> Bool { session.holds(text) }
 
     /// Applies a changed size of the view above the keyboard.
     package func reloadAccessoryView() {

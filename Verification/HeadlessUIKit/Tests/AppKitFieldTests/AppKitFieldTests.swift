@@ -106,6 +106,29 @@ import Testing
         #expect(scene.reported.filter { $0 != "focused" } == [])
     }
 
+    @Test("is emptied by a program during a composition", arguments: UnspecifiedBehavior.everyWay)
+    func emptied(_ way: UnspecifiedBehavior) {
+        way.run {
+            let scene = LimitedScene("", 5)
+            scene.mac.focus(scene.field)
+            let end = NSRange(location: NSNotFound, length: 0)
+            scene.mac.editor.setMarkedText(
+                "かな",
+                selectedRange: NSRange(location: 2, length: 0),
+                replacementRange: end
+            )
+            scene.update()
+            #expect(scene.request.text == "かな")
+            scene.request.text = ""
+            scene.update()
+            scene.expect("")
+            scene.mac.editor.insertText("字", replacementRange: end)
+            scene.expect("字")
+            #expect(scene.request.text == "字")
+            #expect(Headless.errors == [])
+        }
+    }
+
     @Test("counts a composition when it ends, with or without a candidate", arguments: UnspecifiedBehavior.everyWay)
     func composition(_ way: UnspecifiedBehavior) {
         way.run {
