@@ -20,9 +20,16 @@ import Accessibility
     /// Announces a message. On watchOS 9, does nothing.
     package static func announce(_ message: ControlMessage) { announce(message.text()) }
 
-    /// Announces a text. On watchOS 9, does nothing.
+    /// The latest text, and the time of its announcement.
+    private static var latest = (text: "", time: -Double.infinity)
+    /// The time within which a text isn't repeated, in seconds. A field and its ring can announce the same.
+    private static let repetition = 1.0
+
+    /// Announces a text, unless it was announced within the last second. On watchOS 9, does nothing.
     package static func announce(_ text: String) {
-        guard !text.isEmpty else { return }
+        let now = SteadyClock.now
+        guard !text.isEmpty, text != latest.text || now - latest.time > repetition else { return }
+        latest = (text, now)
         #if canImport(UIKit) && !os(watchOS)
         // A plain string interrupts the current speech, such as the name of the typed key, or is dropped.
         let queued = NSAttributedString(string: text, attributes: [.accessibilitySpeechQueueAnnouncement: true])

@@ -131,6 +131,58 @@ import UIKit
         #expect(stage.announcements.map(\.text) == ["Limit of 10 characters reached"])
     }
 
+    @Test(
+        "announces what was refused or cut with a ring, too, but nothing that the app sets",
+        .needs(.announcements),
+        arguments: [true, false]
+    )
+    func refusals(hasRing: Bool) async {
+        if !hasRing { view.ring = nil }
+        keyboard.type("1234567890")
+        await stage.advance(2)
+        stage.clearAnnouncements()
+        keyboard.type("x")
+        await stage.advance(2)
+        #expect(stage.announcements.map(\.text) == ["Limit of 10 characters reached"])
+        stage.clearAnnouncements()
+        view.overflow = .truncate
+        keyboard.backspace()
+        keyboard.paste("abcdef")
+        await stage.advance(2)
+        #expect(stage.announcements.map(\.text).contains("5 characters did not fit"))
+        stage.clearAnnouncements()
+        view.text = "a restored draft"
+        await stage.advance(2)
+        #expect(stage.announcements.isEmpty)
+        view.overflow = .allow
+        keyboard.type("s")
+        await stage.advance(2)
+        #expect(stage.announcements.map(\.text) == ["7 characters over the limit"])
+    }
+
+    @Test("announces only once with a ring that the app updates", .needs(.announcements))
+    func separateRing() async {
+        view.ring = nil
+        view.overflow = .allow
+        view.onTextChange = { [ring] in ring.text = $0 }
+        keyboard.type("12345678901")
+        await stage.advance(2)
+        #expect(stage.announcements.map(\.text) == ["1 characters over the limit"])
+    }
+
+    @Test("pastes without attributes within the limit", .needs(.announcements))
+    func pasteAndMatchStyle() {
+        view.overflow = .truncate
+        UIPasteboard.general.string = "123456789012345"
+        view.pasteAndMatchStyle(nil)
+        expect("1234567890")
+        let field = LimitedFieldView(limit: TextLimit(10), overflow: .truncate)
+        stage.view.addSubview(field)
+        _ = field.becomeFirstResponder()
+        field.pasteAndMatchStyle(nil)
+        #expect(field.text == "1234567890")
+    }
+
     @Test("leaves the delegate to the app")
     func delegate() {
         final class Delegate: NSObject, UITextViewDelegate {

@@ -58,6 +58,15 @@ public import UIKit
     /// The current text.
     open var text: String = "" { didSet { send(.field(.set(text))) } }
 
+    /// Whether the text is a program's, which is not announced.
+    private var isTextByProgram = false
+
+    /// Shows a text that the person or a program has changed.
+    func show(_ text: String, isByProgram: Bool) {
+        if text != self.text { isTextByProgram = isByProgram }
+        self.text = text
+    }
+
     /// Sets the text while an input method composes a part of it. The text counts, but nothing is announced.
     ///
     /// - Parameter text: The whole text.
@@ -181,7 +190,7 @@ public import UIKit
     private func carryOut(_ effects: [CountRingEffect]) {
         for effect in effects {
             switch effect {
-            case .announce(let message): Announcer.announce(message)
+            case .announce(let message): if !isTextByProgram { Announcer.announce(message) }
             case .wake(let time): waker.wake(at: time) { [weak self] in self?.send(.woke) }
             }
         }

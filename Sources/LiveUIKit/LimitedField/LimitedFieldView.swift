@@ -199,6 +199,9 @@ extension UIControl.Event {
     /// Pastes from the clipboard, within the limit.
     open override func paste(_ sender: Any?) { native.pasting { super.paste(sender) } }
 
+    /// Pastes from the clipboard, within the limit.
+    open override func pasteAndMatchStyle(_ sender: Any?) { paste(sender) }
+
     private func setUp() {
         addSubview(counter)
         addAction(UIAction { [weak self] _ in self?.report() }, for: .editingChanged)

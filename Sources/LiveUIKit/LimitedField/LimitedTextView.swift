@@ -27,7 +27,7 @@ open class LimitedTextView: UITextView {
     /// Called when an edit was refused or trimmed.
     open var onLimit: (() -> Void)?
     /// The ring that counts this text. It is not part of the view.
-    open weak var ring: CountRingView? { didSet { drawRing() } }
+    open weak var ring: CountRingView? { didSet { drawRing(isByProgram: true) } }
 
     /// Creates a view in code.
     ///
@@ -103,6 +103,11 @@ open class LimitedTextView: UITextView {
     /// Pastes from the clipboard, within the limit.
     open override func paste(_ sender: Any?) { native.pasting { super.paste(sender) } }
 
+    /// Pastes from the clipboard without attributes, within the limit.
+    open override func pasteAndMatchStyle(_ sender: Any?) {
+        native.pasting { super.pasteAndMatchStyle(sender) }
+    }
+
     private func setUp() {
         observers = [
             NotificationToken(UITextView.textDidChangeNotification, of: self) { [weak self] in self?.report() },
@@ -117,7 +122,7 @@ open class LimitedTextView: UITextView {
     }
 
     private func setText() {
-        carryOut(session.set(text ?? "", native: native.content, at: CACurrentMediaTime()))
+        carryOut(session.set(text ?? "", native: native.content, at: CACurrentMediaTime()), isByProgram: true)
     }
 
     private func report() {
@@ -133,12 +138,14 @@ open class LimitedTextView: UITextView {
         carryOut(session.send(event, native: native.content, at: CACurrentMediaTime()))
     }
 
-    private func carryOut(_ steps: [TextFieldSession<LimitedFieldModel>.Step]) {
+    private func carryOut(_ steps: [TextFieldSession<LimitedFieldModel>.Step], isByProgram: Bool = false) {
         for step in steps {
             switch step {
             case .write(let write): native.carryOut(write)
             case .effect(.limited): onLimit?()
-            case .effect(.announce(let message)): if ring == nil { Announcer.announce(message) }
+            case .effect(.announce(let message)):
+                // The ring announces the surplus.
+                if ring == nil || message.key != .over { Announcer.announce(message) }
             case .effect(.wake(let time)): waker.wake(at: time) { [weak self] in self?.send(.woke) }
             case .textChanged: onTextChange?(text)
             case .effect(.field), .effect(.pulse), .style: break
@@ -147,7 +154,7 @@ open class LimitedTextView: UITextView {
         if #available(iOS 17.0, tvOS 17.0, *) {
             prediction.update(&inlinePredictionType, isLimited: !limit.isUnlimited)
         }
-        drawRing()
+        drawRing(isByProgram: isByProgram)
         markSurplus()
     }
 
@@ -168,9 +175,13 @@ open class LimitedTextView: UITextView {
         typingAttributes[.backgroundColor] = nil
     }
 
-    private func drawRing() {
+    private func drawRing(isByProgram: Bool) {
         guard let ring else { return }
-        if markedTextRange == nil { ring.text = text ?? "" } else { ring.setMarkedText(text ?? "") }
+        if markedTextRange == nil {
+            ring.show(text ?? "", isByProgram: isByProgram)
+        } else {
+            ring.setMarkedText(text ?? "")
+        }
     }
 }
 #endif

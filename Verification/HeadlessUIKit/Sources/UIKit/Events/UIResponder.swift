@@ -61,6 +61,7 @@ import QuartzCore
     open func cut(_ sender: Any?) {}
     open func copy(_ sender: Any?) {}
     open func paste(_ sender: Any?) {}
+    open func pasteAndMatchStyle(_ sender: Any?) {}
     open func select(_ sender: Any?) {}
     open func selectAll(_ sender: Any?) {}
     open func delete(_ sender: Any?) {}

@@ -127,6 +127,7 @@ open class NSTextStorage: NSMutableAttributedString {}
     open override func cut(_ sender: Any?) { editor.cut() }
     open override func copy(_ sender: Any?) { editor.copy() }
     open override func paste(_ sender: Any?) { editor.paste() }
+    open override func pasteAndMatchStyle(_ sender: Any?) { editor.paste() }
 
     open override var undoManager: UndoManager? { isFirstResponder ? editor.undoManager : super.undoManager }
 
