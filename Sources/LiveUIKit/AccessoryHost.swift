@@ -7,43 +7,42 @@ import UIKit
 /// accessory view instead needs `reloadInputViews()`, which builds the whole keyboard again.
 final class AccessoryHost: UIView {
     let accessory: UIView
-    /// The height of a content without constraints.
-    private let ownHeight: CGFloat
+    /// The frame that the app gave the view.
+    private let ownFrame: CGRect
 
     var isShown = false {
         didSet {
             guard isShown != oldValue else { return }
-            accessory.isHidden = !isShown
+            if isShown { addSubview(accessory) } else { release() }
             invalidateIntrinsicContentSize()
         }
     }
 
     init(_ accessory: UIView) {
         self.accessory = accessory
-        ownHeight = accessory.bounds.height
+        ownFrame = accessory.frame
         super.init(frame: .zero)
         autoresizingMask = .flexibleHeight
-        accessory.isHidden = true
-        addSubview(accessory)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    /// Gives the view back as it was.
+    /// Gives the view back as it was, unless another field has it by now.
     func release() {
-        accessory.isHidden = false
+        guard accessory.superview === self else { return }
         accessory.removeFromSuperview()
+        accessory.frame = ownFrame
     }
 
     override var intrinsicContentSize: CGSize {
         let fitting = accessory.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
-        let height = fitting > 0 ? fitting : ownHeight
+        let height = fitting > 0 ? fitting : ownFrame.height
         return CGSize(width: UIView.noIntrinsicMetric, height: isShown ? height : 0)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        accessory.frame = bounds
+        if accessory.superview === self { accessory.frame = bounds }
     }
 }
 #endif

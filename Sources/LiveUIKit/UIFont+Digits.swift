@@ -19,12 +19,24 @@ extension UIFont {
     /// descriptor of a text style is one.
     func adjustableWithMonospacedDigits(compatibleWith traits: UITraitCollection) -> UIFont {
         let digits = withMonospacedDigits
-        guard digits !== self, let style = fontDescriptor.object(forKey: .textStyle) as? String else { return digits }
-        let textStyle = UIFont.TextStyle(rawValue: style)
+        return digits === self ? self : digits.adjusted(to: textStyle, compatibleWith: traits)
+    }
+
+    /// The same font in a text size, if it's that of a text style.
+    func adjusted(compatibleWith traits: UITraitCollection) -> UIFont {
+        adjusted(to: textStyle, compatibleWith: traits)
+    }
+
+    private var textStyle: TextStyle? {
+        (fontDescriptor.object(forKey: .textStyle) as? String).map { TextStyle(rawValue: $0) }
+    }
+
+    private func adjusted(to style: TextStyle?, compatibleWith traits: UITraitCollection) -> UIFont {
+        guard let style else { return self }
         let usual = UITraitCollection(preferredContentSizeCategory: .large)
-        let size = UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: usual).pointSize
-        return UIFontMetrics(forTextStyle: textStyle)
-            .scaledFont(for: UIFont(descriptor: digits.fontDescriptor, size: size), compatibleWith: traits)
+        let size = UIFont.preferredFont(forTextStyle: style, compatibleWith: usual).pointSize
+        return UIFontMetrics(forTextStyle: style)
+            .scaledFont(for: UIFont(descriptor: fontDescriptor, size: size), compatibleWith: traits)
     }
 }
 #endif

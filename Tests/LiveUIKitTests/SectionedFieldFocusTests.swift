@@ -240,8 +240,7 @@ struct SectionedFieldFocusTests {
         scene.field.accessoryViewMode = .last
         func expectShown(_ isShown: Bool, _ source: SourceLocation = #_sourceLocation) {
             let host = scene.stage.shownAccessoryView(of: scene.field.native)
-            #expect(host != nil && bar.superview === host, sourceLocation: source)
-            #expect(bar.isHidden != isShown, sourceLocation: source)
+            #expect(host != nil && (bar.superview === host) == isShown, sourceLocation: source)
             #expect(host?.intrinsicContentSize.height == (isShown ? 44 : 0), sourceLocation: source)
             #expect(host?.autoresizingMask == .flexibleHeight, sourceLocation: source)
         }
@@ -258,9 +257,29 @@ struct SectionedFieldFocusTests {
         expectShown(true)
         scene.field.accessoryViewMode = .always
         #expect(scene.stage.shownAccessoryView(of: scene.field.native) === bar)
-        #expect(!bar.isHidden)
+        #expect(bar.frame == CGRect(x: 0, y: 0, width: 390, height: 44))
         scene.field.accessoryView = nil
         #expect(scene.stage.shownAccessoryView(of: scene.field.native) == nil)
+    }
+
+    @Test("shares the accessory view of the last section with another field", .needs(.keyboard))
+    func sharedAccessory() {
+        let scene = SectionedFieldScene(.sections([2, 2], .digits), isFocused: false)
+        let second = SectionedFieldView.bordered(.sections([2, 2], .digits))
+        second.frame = CGRect(x: 20, y: 300, width: 320, height: 64)
+        scene.stage.view.addSubview(second)
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+        for field in [scene.field, second] {
+            field.accessoryViewMode = .last
+            field.accessoryView = bar
+        }
+        for field in [scene.field, second, scene.field] {
+            _ = field.becomeFirstResponder()
+            field.text = "12"
+            scene.keyboard.type("3")
+            let host = scene.stage.shownAccessoryView(of: field.nativeField)
+            #expect(bar.superview === host && host?.intrinsicContentSize.height == 44)
+        }
     }
 
     @Test("gives VoiceOver one text field with the label, the text and the error")

@@ -2,6 +2,7 @@
 #if canImport(HeadlessTesting)
 import HeadlessTesting
 #endif
+import LiveControls
 import LiveText
 import LiveUIKit
 import Testing
@@ -49,6 +50,34 @@ import UIKit
         label.setValue(2, animated: false)
         stage.contentSizeCategory = .large
         #expect(label.font.pointSize == 20)
+    }
+
+    @Test(
+        "is followed by a sectioned field in a text style of the app",
+        arguments: [SectionedFormat.sections([2, 2], .digits), .sections([], .any)]
+    )
+    func ofTheAppInSections(format: SectionedFormat) {
+        let stage = TestWindow()
+        let field = SectionedFieldView.underlined(format)
+        field.frame = CGRect(x: 0, y: 0, width: 320, height: 120)
+        field.style.textFont = .preferredFont(forTextStyle: .title2)
+        field.style.labelFont = .preferredFont(forTextStyle: .title2)
+        field.label = "Code"
+        field.text = "4242"
+        stage.view.addSubview(field)
+        stage.layOut()
+        func sizes() -> [CGFloat] {
+            func label(in view: UIView) -> UILabel? {
+                view as? UILabel ?? view.subviews.lazy.compactMap { label(in: $0) }.first
+            }
+            return [size(field.native), label(in: field).map(size) ?? 0]
+        }
+        #expect(sizes() == [22, 22])
+        stage.contentSizeCategory = .accessibilityExtraLarge
+        stage.layOut()
+        #expect(sizes() == [44, 44])
+        field.style.textFont = .systemFont(ofSize: 20)
+        #expect(sizes() == [20, 44])
     }
 
     @Test("of a card's digits is that of people who need large text, and the card scrolls")

@@ -16,6 +16,9 @@ struct FieldLook: Equatable {
         color = environment.fieldTraits.textColor
         size = NSControl.ControlSize(environment.controlSize)
     }
+
+    /// The size of the font, in points.
+    var pointSize: CGFloat { font?.pointSize ?? NSFont.systemFontSize(for: size) }
 }
 
 extension NSTextField {
@@ -29,7 +32,7 @@ extension NSTextField {
     func take(_ look: FieldLook, after old: FieldLook, usual: (CGFloat) -> NSFont) {
         if look.size != old.size { controlSize = look.size }
         if look.font != old.font || look.font == nil && look.size != old.size {
-            font = look.font ?? usual(NSFont.systemFontSize(for: look.size))
+            font = look.font ?? usual(look.pointSize)
         }
         if look.color != old.color { textColor = look.color.map { NSColor($0) } ?? .controlTextColor }
     }

@@ -49,7 +49,9 @@ struct NativeLimitedEditor: UIViewRepresentable {
             if view.limit != limit { view.limit = limit }
             if view.overflow != overflow { view.overflow = overflow }
             let isComposing = view.markedTextRange != nil
-            if coordinator.exchange.replaces(isComposing: isComposing, with: text), view.text != text { view.text = text }
+            if coordinator.exchange.replaces(isComposing: isComposing, with: text), view.text != text {
+                view.text = text
+            }
         }
     }
 }

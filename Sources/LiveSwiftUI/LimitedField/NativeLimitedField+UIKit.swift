@@ -54,7 +54,9 @@ struct NativeLimitedField: UIViewRepresentable {
             if field.overflow != overflow { field.overflow = overflow }
             if field.counterDisplay != counter { field.counterDisplay = counter }
             let isComposing = field.markedTextRange != nil
-            if coordinator.exchange.replaces(isComposing: isComposing, with: text), field.text != text { field.text = text }
+            if coordinator.exchange.replaces(isComposing: isComposing, with: text), field.text != text {
+                field.text = text
+            }
         }
     }
 }

@@ -20,6 +20,7 @@ struct NativeSectionedField: View {
     @Environment(\.locale) private var locale
     @Environment(\.fieldTraits) private var traits
     @Environment(\.layoutDirection) private var direction
+    @Environment(\.self) private var environment
     /// The height of the raised label, which can have several lines.
     @State private var labelHeight = Self.usualLabelHeight
 
@@ -41,7 +42,7 @@ struct NativeSectionedField: View {
             accepted: format.isAmount ? .any : format.accepts,
             gap: looks.lines.gap,
             appearance: appearance,
-            fontSize: traits.font?.pointSize ?? NSFont.systemFontSize
+            fontSize: FieldLook(environment).pointSize
         )
         let scrolling = SectionScrolling(
             geometry.layout(width: Double(width)),

@@ -172,7 +172,10 @@ import UIKit
         let look = style.look(presentation.validity)
         isRightToLeft = field.isRightToLeft
         label.text = look.label ?? name
-        label.font = style.labelFont ?? .preferredFont(forTextStyle: .body, compatibleWith: field.traitCollection)
+        let traits = field.traitCollection
+        label.font =
+            style.labelFont?.adjusted(compatibleWith: traits)
+            ?? .preferredFont(forTextStyle: .body, compatibleWith: traits)
         let isActive = presentation.phase == .editing || presentation.phase == .unfolding
         let color = look.color ?? (isActive ? style.editingColor ?? field.tintColor ?? .label : style.restColor)
         let layout = layout(in: field, width: field.bounds.width)
@@ -622,13 +625,15 @@ extension SectionedFieldView.Style {
 
     /// Returns the font of a text that is not spaced.
     fileprivate func plainFont(_ traits: UITraitCollection) -> UIFont {
-        textFont?.withMonospacedDigits ?? .preferredFont(forTextStyle: .body, compatibleWith: traits)
+        textFont?.adjustableWithMonospacedDigits(compatibleWith: traits)
+            ?? .preferredFont(forTextStyle: .body, compatibleWith: traits)
     }
 
     /// Returns the font of a spaced text. The accepted characters have equal widths in it, so that one kern positions
     /// each of them. Digits in an outlined field are those of the fields beside it.
     fileprivate func font(spacing accepted: AcceptedCharacters, _ traits: UITraitCollection) -> UIFont {
         let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)
+        let textFont = textFont?.adjusted(compatibleWith: traits)
         if let font = textFont ?? (appearance == .outlined ? body : nil),
             accepted == .digits || font.width(of: "i") == font.width(of: "W")
         {
