@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import LiveControls
 import LiveFoundation
+import LiveText
 import UIKit
 
 /// A text field or a text view.
@@ -35,6 +36,7 @@ extension UITextView: EditedTextInput {
     private unowned let field: any EditedTextInput
     var isWriting = false
     private var isPasting = false
+    private var before: NativeText?
 
     /// - Parameter field: The field or the view, which owns this object.
     init(_ field: any EditedTextInput) { self.field = field }
@@ -58,6 +60,20 @@ extension UITextView: EditedTextInput {
         isPasting = true
         defer { isPasting = false }
         paste()
+    }
+
+    /// Prepares for a text that the program sets. UIKit then puts the caret at its end.
+    func programWillSetText() {
+        let canMove = !isWriting && field.isFirstResponder && field.markedTextRange == nil
+        before = canMove ? content : nil
+    }
+
+    /// Keeps the selection's place in the text that the program has set.
+    func programDidSetText() {
+        guard let before else { return }
+        let text = field.wholeText
+        let edit = TextEdit(from: before.text, to: text, caret: 0)
+        moveSelection(to: edit.moved(before.selection, in: text))
     }
 
     /// Reports the person's change of the text to a session.

@@ -31,6 +31,22 @@ struct NativeTextFieldTests {
         #expect(field.wasWriting && !field.isWriting)
     }
 
+    @Test(
+        "keeps the selection's place in a text that the program has set",
+        arguments: [
+            (TextEdit(0..<6, "ABCDEF"), 2..<4, 2..<4), (TextEdit(0..<0, "12"), 2..<4, 4..<6),
+            (TextEdit(1..<3, ""), 2..<4, 1..<2), (TextEdit(0..<6, "x"), 6..<6, 1..<1),
+            (TextEdit(4..<6, ""), 1..<6, 1..<4),
+            (TextEdit(0..<6, "👍🏽"), 2..<6, 4..<4),
+        ]
+    )
+    func rewrite(edit: TextEdit, selection: Range<Int>, moved: Range<Int>) {
+        let field = UnfocusedField()
+        field.content = NativeText("abcdef", selection: selection)
+        field.carryOut(.rewrite(edit))
+        #expect(field.content.text == edit.applied(to: "abcdef") && field.content.selection == moved)
+    }
+
     @Test("replaces a text with another encoding of it")
     func encodings() {
         let field = UnfocusedField()

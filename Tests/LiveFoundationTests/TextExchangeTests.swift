@@ -15,11 +15,9 @@ import Testing
     @Test("replaces a text that is being composed only with an emptied one")
     func composition() {
         var exchange = TextExchange()
-        #expect(!exchange.replaces(isComposing: true, with: ""))
-        #expect(!exchange.replaces(isComposing: true, with: "か"))
-        #expect(!exchange.replaces(isComposing: true, with: "カ"))
-        #expect(exchange.replaces(isComposing: true, with: ""))
-        #expect(exchange.replaces(isComposing: false, with: ""))
-        #expect(exchange.replaces(isComposing: false, with: "カ"))
+        let composing = ["", "か", "カ", ""].map { exchange.replaces(isComposing: true, with: $0) }
+        #expect(composing == [false, false, false, true])
+        let typing = ["", "カ"].map { exchange.replaces(isComposing: false, with: $0) }
+        #expect(typing == [true, true])
     }
 }

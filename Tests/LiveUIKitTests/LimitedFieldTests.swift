@@ -131,6 +131,31 @@ extension UnspecifiedBehavior {
         }
     }
 
+    @Test("keeps the caret's place in a text that the app sets", arguments: UnspecifiedBehavior.everyWay)
+    func rewritten(way: UnspecifiedBehavior) {
+        way.run {
+            let scene = LimitedFieldScene(TextLimit(20))
+            let field = scene.field
+            field.addAction(
+                UIAction { [unowned field] _ in
+                    field.text = field.text?.uppercased().replacingOccurrences(of: "-", with: "")
+                },
+                for: .editingChanged
+            )
+            scene.keyboard.type("abef")
+            scene.keyboard.moveCaret(to: 2)
+            scene.keyboard.type("c-d")
+            scene.expect("ABCDEF", caret: 4)
+            field.text = "0ABCDEF"
+            scene.expect("0ABCDEF", caret: 5)
+            field.text = ""
+            scene.expect("", caret: 0)
+            field.text = "new"
+            scene.expect("new", caret: 3)
+            #expect(scene.stage.errors == [])
+        }
+    }
+
     @Test("never splits a character", arguments: UnspecifiedBehavior.everyWay)
     func wholeCharacters(way: UnspecifiedBehavior) {
         way.run {

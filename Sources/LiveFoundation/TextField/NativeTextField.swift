@@ -29,10 +29,27 @@ extension NativeTextField {
             // `==` also holds for two encodings of one character, whose offsets differ.
             if !content.text.utf8.elementsEqual(goal.utf8) { setText(goal) }
             moveSelection(to: edit.caret..<edit.caret)
-        case .rewrite(let edit): setText(edit.applied(to: content.text))
+        case .rewrite(let edit):
+            let before = content
+            let text = edit.applied(to: before.text)
+            setText(text)
+            moveSelection(to: edit.moved(before.selection, in: text))
         case .allow: break
         case .select(let range): moveSelection(to: range)
         }
+    }
+}
+
+extension TextEdit {
+    /// Returns the place that a range of the text before the edit has in the text after it, between whole characters.
+    package func moved(_ selection: Range<Int>, in text: String) -> Range<Int> {
+        func moved(_ offset: Int) -> Int {
+            let goal = offset < range.upperBound ? min(offset, caret) : offset + caret - range.upperBound
+            var end = 0
+            for character in text where end < goal { end += character.utf16.count }
+            return end
+        }
+        return moved(selection.lowerBound)..<moved(selection.upperBound)
     }
 }
 

@@ -156,7 +156,7 @@ public struct FormView: View {
         return view.fieldFocused($focus, equals: field.name)
             .fieldSubmitLabel(next == nil ? .done : .next)
             .onFieldReturn {
-                guard let next else { return submit() == field.name }
+                guard let next else { return submit(from: field.name) }
                 focus = next.name
                 return false
             }
@@ -185,9 +185,10 @@ public struct FormView: View {
 
     /// Submits the form, or shows its errors.
     ///
-    /// - Returns: The name of the first field with an error, which has the focus then.
-    @discardableResult private func submit() -> String? {
-        guard !isSending else { return nil }
+    /// - Parameter name: The field whose Return key the person pressed; `nil` for the button.
+    /// - Returns: Whether that field keeps the focus: while the values are sent, and if it has the first error.
+    @discardableResult private func submit(from name: String? = nil) -> Bool {
+        guard !isSending else { return true }
         // A setup gives only a password that was confirmed.
         var passwords = passwords
         for field in form.fields { for name in field.names { passwords[name] = passwords[field.name] } }
@@ -199,20 +200,21 @@ public struct FormView: View {
         case .valid(let values):
             isSending = true
             Task {
-                show(await onSubmit(values))
+                let first = show(await onSubmit(values))
                 isSending = false
                 if errors.isEmpty { self.passwords = [:] }
+                if first == nil, name != nil, focus == name { focus = nil }
             }
-            return nil
-        case .invalid(let errors): return show(errors)
-        case .malformed: return nil
+            return true
+        case .invalid(let errors): return show(errors) == name
+        case .malformed: return false
         }
     }
 
     /// Shows errors, and moves the focus to the first field that has one.
     ///
     /// - Returns: The name of that field.
-    @discardableResult private func show(_ errors: FormErrors) -> String? {
+    private func show(_ errors: FormErrors) -> String? {
         self.errors = errors
         let first = form.fields.first { $0.names.contains { !errors[$0].isEmpty } }
         if let first { focus = first.name }

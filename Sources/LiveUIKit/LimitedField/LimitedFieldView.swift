@@ -64,11 +64,13 @@ extension UIControl.Event {
 
     /// The text. If you set it, it is never cut or announced, even if it is too long.
     open override var text: String? {
+        willSet { native.programWillSetText() }
         didSet { if !native.isWriting { setText() } }
     }
 
     /// The attributed text. Setting it has the same effects as setting ``text``.
     open override var attributedText: NSAttributedString? {
+        willSet { native.programWillSetText() }
         didSet { if !native.isWriting { setText() } }
     }
 
@@ -211,6 +213,7 @@ extension UIControl.Event {
     }
 
     private func setText() {
+        native.programDidSetText()
         carryOut(session.set(text ?? "", native: native.content, at: CACurrentMediaTime()))
     }
 

@@ -56,11 +56,13 @@ open class LimitedTextView: UITextView {
 
     /// The text. If you set it, it is never cut or announced, even if it is too long.
     open override var text: String! {
+        willSet { native.programWillSetText() }
         didSet { if !native.isWriting { setText() } }
     }
 
     /// The attributed text. Setting it has the same effects as setting ``text``.
     open override var attributedText: NSAttributedString! {
+        willSet { native.programWillSetText() }
         didSet { if !native.isWriting { setText() } }
     }
 
@@ -122,6 +124,7 @@ open class LimitedTextView: UITextView {
     }
 
     private func setText() {
+        native.programDidSetText()
         carryOut(session.set(text ?? "", native: native.content, at: CACurrentMediaTime()), isByProgram: true)
     }
 
