@@ -40,10 +40,6 @@ public struct NumberText: View, Animatable {
         animatableData = value
     }
 
-    private nonisolated init(_ number: CountedNumber, _ transition: NumberTransition) {
-        self.init(number.value, transition) { _ in number }
-    }
-
     /// Creates a view of a whole number in the format of a locale.
     ///
     /// - Parameters:
@@ -92,42 +88,45 @@ public struct NumberText: View, Animatable {
     ///
     /// - Parameters:
     ///   - value: The number.
-    ///   - format: The format, such as `.percent`.
+    ///   - format: The format, such as `.percent`, in the locale of the view's environment.
     ///   - transition: Whether the number counts or its digits roll.
     public nonisolated init<Format: FormatStyle & Sendable>(
         _ value: Format.FormatInput,
         format: Format,
         transition: NumberTransition = .count
-    ) where Format.FormatInput: BinaryInteger, Format.FormatOutput == String {
-        self.init(CountedNumber(value, format: format), transition)
+    ) where Format.FormatInput: BinaryInteger & Sendable, Format.FormatOutput == String {
+        self.init(Double(value), transition) { CountedNumber(value, format: format.locale($0)) }
     }
 
     /// Creates a view of a number with decimals in a format.
     ///
     /// - Parameters:
     ///   - value: The number. NaN and infinities appear at once.
-    ///   - format: The format. A fixed number of decimals keeps the width steady during the animation.
+    ///   - format: The format, in the locale of the view's environment. A fixed number of decimals keeps the width steady
+    ///     during the animation.
     ///   - transition: Whether the number counts or its digits roll.
     public nonisolated init<Format: FormatStyle & Sendable>(
         _ value: Format.FormatInput,
         format: Format,
         transition: NumberTransition = .count
-    ) where Format.FormatInput: BinaryFloatingPoint, Format.FormatOutput == String {
-        self.init(CountedNumber(value, format: format), transition)
+    ) where Format.FormatInput: BinaryFloatingPoint & Sendable, Format.FormatOutput == String {
+        self.init(Double(value), transition) { CountedNumber(value, format: format.locale($0)) }
     }
 
     /// Creates a view of a decimal number in a format, such as an amount of money.
     ///
     /// - Parameters:
     ///   - value: The number.
-    ///   - format: The format, such as `.currency(code: "EUR")`.
+    ///   - format: The format, such as `.currency(code: "EUR")`, in the locale of the view's environment.
     ///   - transition: Whether the number counts or its digits roll.
     public nonisolated init<Format: FormatStyle & Sendable>(
         _ value: Decimal,
         format: Format,
         transition: NumberTransition = .count
     ) where Format.FormatInput == Decimal, Format.FormatOutput == String {
-        self.init(CountedNumber(value, format: format), transition)
+        self.init(NSDecimalNumber(decimal: value).doubleValue, transition) {
+            CountedNumber(value, format: format.locale($0))
+        }
     }
 
     /// The text, with monospaced digits.
