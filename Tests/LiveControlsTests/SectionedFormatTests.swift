@@ -175,6 +175,27 @@ struct SectionedFormatTests {
         #expect(field.presentation.text == "X1" && field.presentation.selection == 2..<2)
     }
 
+    @Test(
+        "refuses a letter or a digit that a page without script submits and the format doesn't accept",
+        arguments: [
+            ("letters", "José"), ("letters", "Jose\u{301}"), ("letters 3 3", "abc1"), ("digits 4 4", "12O45678"),
+            ("alphanumeric 4", "ab é"), ("alphanumeric 4", "ab漢"), ("code", "12345O"), ("code [2345AB] 4", "22C4"),
+        ]
+    )
+    func lostCharacters(declaration: String, text: String) throws {
+        let format = try #require(SectionedFormat(declaration))
+        #expect(format.error(in: text) == ControlMessage(.incorrect) && format.validity(of: text) == .incorrect)
+    }
+
+    @Test(
+        "ignores separators between the characters that a format accepts",
+        arguments: [("letters", "Jo-se."), ("digits 4 4", "１２３４ – 5678"), ("alphanumeric 4", "a/b·c"), ("any", "é 1")]
+    )
+    func ignoredSeparators(declaration: String, text: String) throws {
+        let format = try #require(SectionedFormat(declaration))
+        #expect(format.error(in: text) == nil)
+    }
+
     @Test("has the value of its text, and reads it in preference to other notations")
     func values() {
         let format = SectionedFormat(Tenths())

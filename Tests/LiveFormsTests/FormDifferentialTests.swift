@@ -139,6 +139,10 @@ private struct FormSource {
         var error = shown.text.isEmpty ? (isRequired ? ControlMessage(.required) : nil) : shown.error
         // A model reads nothing in a value that the format can't represent.
         if shown.text.isEmpty, !accepted.isEmpty { error = ControlMessage(.incorrect) }
+        // A page without script submits the characters that a field refuses.
+        let isNamed = [.card, .phoneUS, .iban, .expiry].contains(format)
+        let isLost = !isNamed && text.count { $0.isLetter || $0.isNumber } > accepted.count
+        if isLost { error = ControlMessage(.incorrect) }
         // The field adds the zero of a month when it's left.
         let isCompleted = shown.text == "0\(accepted)" && shown.text.count == 2
         return FormCase(
@@ -148,7 +152,7 @@ private struct FormSource {
             context: FormContext(today: today),
             messages: error.map { [$0] } ?? [],
             text: shown.text,
-            isCut: !shown.text.isEmpty && accepted.count > shown.text.count
+            isCut: !isLost && !shown.text.isEmpty && accepted.count > shown.text.count
                 && (format != .phoneUS || accepted.count > 10)
         )
     }

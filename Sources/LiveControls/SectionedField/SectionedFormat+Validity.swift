@@ -50,7 +50,8 @@ extension SectionedFormat {
     /// SectionedFormat.phoneUS.error(in: "+61 2 5550 1234")  // another country: .incorrect
     /// ```
     ///
-    /// Separators are ignored. A text that is too long is incorrect, although a field would cut it.
+    /// Separators are ignored. A text that is too long is incorrect, although a field would cut it, and so are custom sections
+    /// and a code with a letter or a digit that they don't accept.
     ///
     /// - Parameters:
     ///   - text: The text, as ``text(set:)`` reads it.
@@ -58,6 +59,9 @@ extension SectionedFormat {
     /// - Returns: The validation message, or `nil` if the text is correct, empty, or can't be verified.
     /// - Complexity: O(*n*) in the text's bytes.
     public func error(in text: String, today: CalendarMonth? = nil) -> ControlMessage? {
+        #if !hasFeature(Embedded)
+        if rules is FixedSections, losesCharacters(of: text) { return ControlMessage(.incorrect) }
+        #endif
         let value = read(submission: text) ?? read(value: text)
         let surplus = value == nil ? surplus(in: text) : 0
         if surplus > 0 { return ControlMessage(.over, surplus) }
@@ -65,6 +69,18 @@ extension SectionedFormat {
         if raw.isEmpty { return isBlank(text) ? nil : ControlMessage(.incorrect) }
         return message(of: verdict(on: raw, today: today), on: raw)
     }
+
+    #if !hasFeature(Embedded)
+    /// Returns whether a text has letters or digits that aren't accepted, as a page without script submits them.
+    private func losesCharacters(of text: String) -> Bool {
+        guard accepts != .any else { return false }
+        let characters = text.unicodeScalars.lazy.map { AcceptedCharacters.foldedOrLetter($0.value) }
+        let count = characters.count {
+            $0 == AcceptedCharacters.otherLetter || AcceptedCharacters.alphanumeric.accepts($0)
+        }
+        return count > filtered(text).count
+    }
+    #endif
 
     /// Returns whether a text contains only separators.
     private func isBlank(_ text: String) -> Bool {
