@@ -38,6 +38,15 @@ extension CountRingView {
 
     func fill(_ count: Int) { ring.text = String(repeating: "a", count: count) }
 
+    @Test("has its own size without constraints")
+    func sizeToFit() {
+        ring.sizeToFit()
+        #expect(ring.bounds.size == CGSize(width: 24, height: 24))
+        ring.limit = TextLimit(0)
+        ring.sizeToFit()
+        #expect(ring.bounds.size == .zero)
+    }
+
     func expectNoError(_ source: SourceLocation = #_sourceLocation) {
         #expect(stage.errors == [], sourceLocation: source)
     }

@@ -29,13 +29,18 @@ extension LimitedFieldView {
     @Test(
         "keeps the counter in place while its digits change, five points from the end",
         arguments: UnspecifiedBehavior.everyWay,
-        [false, true]
+        [(isRightToLeft: false, isForced: false), (true, false), (true, true)]
     )
-    func place(way: UnspecifiedBehavior, isRightToLeft: Bool) {
+    func place(way: UnspecifiedBehavior, direction: (isRightToLeft: Bool, isForced: Bool)) {
+        let isRightToLeft = direction.isRightToLeft
         way.run {
             let scene = LimitedFieldScene(TextLimit(120))
             let field = scene.field
-            if isRightToLeft { scene.stage.direction = .rightToLeft }
+            if direction.isForced {
+                field.semanticContentAttribute = .forceRightToLeft
+            } else if isRightToLeft {
+                scene.stage.direction = .rightToLeft
+            }
             scene.stage.layOut()
             let (place, text) = (field.counterFrame, field.editingRect(forBounds: field.bounds))
             #expect(isRightToLeft ? place.minX == 0 : place.maxX == 300)

@@ -339,14 +339,16 @@ import UIKit
         #expect(other.accessibilityHint == "At least 8 characters")
         scene.fill()
         #expect(other.accessibilityHint == "Makes an account")
+        #expect(scene.button.isEnabled)
         other.accessibilityHint = "Makes your account"
         scene.keyboard.backspace()
         #expect(other.accessibilityHint == "The passwords do not match")
         scene.keyboard.type("!")
         #expect(other.accessibilityHint == "Makes your account")
         scene.keyboard.backspace()
+        #expect(!other.isEnabled)
         scene.setup.submitControl = nil
-        #expect(other.accessibilityHint == "Makes your account")
+        #expect(other.accessibilityHint == "Makes your account" && other.isEnabled)
     }
 
     @Test("accepts and submits nothing while it is disabled")

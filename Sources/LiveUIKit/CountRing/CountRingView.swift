@@ -100,6 +100,9 @@ public import UIKit
         return CGSize(width: side, height: side)
     }
 
+    /// The size next to a line of body text, whatever size is available.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
     /// Lays out the ring.
     open override func layoutSubviews() {
         super.layoutSubviews()

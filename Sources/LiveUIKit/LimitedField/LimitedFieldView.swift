@@ -147,6 +147,10 @@ extension UIControl.Event {
         super.layoutSubviews()
         // UIKit's own rectangle has room for side views and, during editing, for the clear button.
         let room = measuring { isEditing ? super.editingRect(forBounds: bounds) : super.textRect(forBounds: bounds) }
+        if counter.semanticContentAttribute != semanticContentAttribute {
+            counter.semanticContentAttribute = semanticContentAttribute
+            counter.setNeedsLayout()
+        }
         let height = counter.intrinsicContentSize.height
         counter.frame = CGRect(
             x: isRightToLeft ? room.minX : room.maxX - counterWidth,

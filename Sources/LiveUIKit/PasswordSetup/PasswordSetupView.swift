@@ -39,9 +39,10 @@ public import UIKit
     private let entryTitle = UILabel()
     private let confirmationTitle = UILabel()
     private var colors = PasswordSetupColors()
-    /// The app's hint of ``submitControl``, and the hint that is set now.
+    /// The app's hint of ``submitControl``, the hint that is set now, and whether the control was enabled before.
     private var ownHint: String?
     private var shownHint: String?
+    private var wasEnabled = true
     private static let submission = UIAction.Identifier(rawValue: "LiveControls.PasswordSetupView.submission")
 
     /// Creates a password setup in code.
@@ -152,6 +153,8 @@ public import UIKit
         didSet {
             oldValue?.removeAction(identifiedBy: Self.submission, for: .primaryActionTriggered)
             if let oldValue, oldValue.accessibilityHint == shownHint { oldValue.accessibilityHint = ownHint }
+            oldValue?.isEnabled = wasEnabled
+            wasEnabled = submitControl?.isEnabled ?? true
             ownHint = submitControl?.accessibilityHint
             shownHint = ownHint
             submitControl?.addAction(
