@@ -109,9 +109,7 @@ extension FieldDeclaration {
             // No database and no page can hold U+0000, and a browser removes line breaks from a field of one line.
             let isHeld = text.utf8.allSatisfy { $0 != 0 && (rule.lines > 1 || $0 != UInt8(ascii: "\n")) }
             guard isHeld else { return FieldError(.format, incorrect) }
-            // A character has at most four bytes, unless it consists of several code points.
-            let excess =
-                text.utf8.count - max(FormDeclaration.largestValue, 4 * min(max(0, rule.limit.maximum), .max / 4))
+            let excess = text.utf8.count - rule.largestSize
             if excess > 0 { return FieldError(.limit, ControlMessage(.over, excess, unit: .utf8)) }
             let measurement = rule.limit.measure(text)
             if let remaining = measurement.remaining, remaining < 0 {
@@ -206,6 +204,18 @@ extension FormDeclaration {
         )
         guard strength.score.rawValue < least.rawValue else { return nil }
         return FieldError(.strength, ControlMessage(strength.score))
+    }
+}
+
+extension FormText {
+    /// The bytes of UTF-8 that a text can have for each unit of its limit, on average. An emoji of four people with
+    /// skin tones has 41, and few words have more. A limit alone doesn't bound a text: a character can be endless.
+    private static let bytesPerUnit = 48
+
+    /// The maximum size of a text within the limits, in bytes of UTF-8.
+    fileprivate var largestSize: Int {
+        let maximum = ([limit] + limit.rules.further).map(\.maximum).reduce(0, max)
+        return max(FormDeclaration.largestValue, min(maximum, .max / Self.bytesPerUnit) * Self.bytesPerUnit)
     }
 }
 

@@ -75,6 +75,21 @@ struct FormCheckTests {
     }
 
     @Test(
+        "accepts a long text within its limit in any script, but not an endless character",
+        arguments: [
+            (TextLimit(10_000, unit: .words), String(repeating: "предложение ", count: 10_000)),
+            (TextLimit(20_000), String(repeating: "क्षि", count: 20_000)),
+            (TextLimit(0).and(100_000, unit: .utf8), String(repeating: "a", count: 100_000)),
+        ]
+    )
+    func longTexts(limit: TextLimit, text: String) {
+        let kind = FieldDeclaration.Kind.text(limit)
+        #expect(kind.errors(in: text).isEmpty)
+        let endless = "e" + String(repeating: "\u{301}", count: 500_000)
+        #expect(kind.errors(in: endless).map(\.reason) == [.limit])
+    }
+
+    @Test(
         "reports a text that is longer than its format allows, and by how much",
         arguments: [
             ("4242 4242 4242 4242 99", SectionedFormat.card, 2), ("424242424242424299", .card, 2),
