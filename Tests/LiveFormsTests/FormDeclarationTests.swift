@@ -190,6 +190,19 @@ struct FormDeclarationTests {
         #expect(form.html(language: "en").contains(attributes))
     }
 
+    @Test(
+        "asks for a keyboard of digits only where no number is negative, as an iPhone's has no minus sign",
+        arguments: [
+            (.number("it", 1...5), "numeric"), (.number("it", NumberBounds(minimum: DecimalNumber(0))), "decimal"),
+            (.number("it", -5...5), nil), (.number("it", NumberBounds()), nil),
+        ] as [(FieldDeclaration, String?)]
+    )
+    func numberKeyboard(field: FieldDeclaration, inputMode: String?) {
+        let html = FormDeclaration([field]).html()
+        #expect(html.contains("inputmode") == (inputMode != nil))
+        if let inputMode { #expect(html.contains("inputmode=\"\(inputMode)\"")) }
+    }
+
     @Test("can be changed before it's used")
     func changes() {
         var form = SignUp.form
