@@ -201,7 +201,8 @@ extension SectionedFormat {
         guard let name = parts.first, SectionedFormat(declaration) == self else { return nil }
         let rest = parts.count > 1 ? parts[1] : nil
         if name == "pattern" { return [("pattern", rest)] }
-        if name == "amount" { return [("preset", name), ("like", rest)] }
+        // The page would write an amount without examples in its own locale.
+        if name == "amount" { return [("preset", name), ("like", rest ?? SectionedFormat.amountExamples)] }
         if name == "phone" { return [("preset", name), ("country", rest)] }
         let options = rest?.split(separator: " ").map(String.init) ?? []
         if name == "date" || name == "time" {

@@ -17,12 +17,16 @@ extension SectionedFormat {
     /// The field's text has the locale's decimal separator, but no other separators. The sections are its groups, and the last
     /// one is empty. `SectionedFormat.amount(currency:decimals:isSigned:locale:)` of LiveFoundation writes the examples.
     ///
-    /// - Parameter examples: The examples, with ASCII digits and separated by a semicolon.
+    /// - Parameter examples: The examples, with ASCII digits and separated by a semicolon. An empty text stands for
+    ///   `1,234,567.00;1,234.00`.
     public static func amount(like examples: String) -> SectionedFormat {
         let separator = examples.utf8Bytes.isEmpty ? [] : [UInt8(ascii: " ")]
         let declaration = AmountFormat.declaration.utf8Bytes + separator + examples.utf8Bytes
         return SectionedFormat(AmountFormat(declaration: String(utf8Bytes: declaration[...])))
     }
+
+    /// The examples of a format without any.
+    package static var amountExamples: String { AmountNotation.defaultExamples }
 }
 
 /// The rules of amounts. A text is a minus sign, digits, the locale's decimal separator, and digits; each can be missing.
