@@ -181,6 +181,7 @@ struct FormDeclarationTests {
             ),
             (.date(.monthDayYear, isBirthday: true), #"inputmode="numeric" autocomplete="bday""#),
             (.time(from: TimeOfDay("09:00"), through: TimeOfDay("17:30")), #"preset="time" min="09:00" max="17:30""#),
+            (.cvc(for: .amex), #"preset="cvc" brands="amex""#), (.cvc, #"<live-sectioned-field preset="cvc">"#),
             (.amount(like: ""), #"preset="amount" like="1,234,567.00;1,234.00""#),
             (.phone("FR"), #"preset="phone" country="FR""#), (.pattern("AA-999-AA"), #"pattern="AA-999-AA""#),
             (.sections([2, 2], .letters), #"sections="2 2" accepts="letters""#),

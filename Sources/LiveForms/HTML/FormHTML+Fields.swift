@@ -220,10 +220,11 @@ extension SectionedFormat {
         let alphabet = words.first { $0.first == "[" }?.dropFirst().dropLast()
         let names = words.filter { $0.first != "[" }.joined(separator: " ")
         let isPreset = Self.presetNames.contains(name)
+        let namesBrands = name == "card" || name == "cvc"
         return [
             ("preset", isPreset ? name : nil), ("sections", sections.isEmpty ? nil : sections),
             ("accepts", isPreset ? (name == "code" && !names.isEmpty ? names : nil) : name),
-            ("alphabet", alphabet.map(String.init)), ("brands", name == "card" && !names.isEmpty ? names : nil),
+            ("alphabet", alphabet.map(String.init)), ("brands", namesBrands && !names.isEmpty ? names : nil),
         ]
     }
 
