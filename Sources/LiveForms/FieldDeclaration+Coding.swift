@@ -91,6 +91,8 @@ extension FieldDeclaration: Codable {
         }
     }
 
+    private static let reversed = "'minimum' must not be greater than 'maximum'"
+
     /// The reason why the field is inconsistent, or `nil`.
     var problem: String? {
         if names.contains("") { return "a name must not be empty" }
@@ -102,16 +104,18 @@ extension FieldDeclaration: Codable {
             }
             // A browser counts the steps of whole numbers from the minimum.
             if bounds.isWhole, bounds.minimum?.isWhole != true { return "whole numbers need a whole 'minimum'" }
-            if let minimum = bounds.minimum, let maximum = bounds.maximum, maximum < minimum {
-                return "'minimum' must not be greater than 'maximum'"
-            }
+            if let minimum = bounds.minimum, let maximum = bounds.maximum, maximum < minimum { return Self.reversed }
         case .choice(let options):
             let values = Set(options.map(\.value))
             if values.isEmpty || values.contains("") { return "'options' must have values" }
             if values.count < options.count { return "'options' must have different values" }
             if !values.allSatisfy(Self.isSubmittedAsIs) { return "'options' must not have line breaks or U+0000" }
-        case .newPassword: if !isRequired { return "a password can't be optional" }
-        case .text, .sections: break
+        case .newPassword(let password):
+            if !isRequired { return "a password can't be optional" }
+            if password.excluding.contains(name) { return "'excluding' must not name the field itself" }
+        case .text(let text):
+            if !text.limit.isUnlimited, text.limit.minimum > text.limit.maximum { return Self.reversed }
+        case .sections: break
         }
         return nil
     }

@@ -205,6 +205,35 @@ struct FormDeclarationTests {
         if let inputMode { #expect(html.contains("inputmode=\"\(inputMode)\"")) }
     }
 
+    @Test(
+        "names a member that contradicts another one, or a word without a meaning",
+        arguments: [
+            (#""kind":"sections","format":"phone UK""#, "must have a country with telephones, but has 'UK'"),
+            (#""kind":"sections","format":"phone 12""#, "must have a country with telephones, but has '12'"),
+            (#""kind":"sections","format":"amount x""#, "must have 1234567 and 1234 as examples, but has 'x'"),
+            (#""kind":"sections","format":"amount 1,234.00""#, "must have 1234567 and 1234 as examples"),
+            (#""kind":"sections","format":"amount 1,234,567;x""#, "must have 1234567 and 1234 as examples"),
+            (
+                #""kind":"text","limit":{"maximum":5,"minimum":10}"#,
+                "'minimum' must not be greater than 'maximum'"
+            ),
+            (#""kind":"password","excluding":["it"]"#, "'excluding' must not name the field itself"),
+        ]
+    )
+    func contradictions(members: String, message: String) {
+        let json = Data(#"[{"name":"it",\#(members)}]"#.utf8)
+        let error = #expect(throws: DecodingError.self) { try JSONDecoder().decode(FormDeclaration.self, from: json) }
+        #expect("\(error as Any)".contains(message), "\(error as Any)")
+    }
+
+    @Test(
+        "reads the words of a format",
+        arguments: ["phone fr", "amount", "amount 12,34,567.00 ₹;-1,234.00 ₹", "amount ¥1,234,567", "date dmy . bday"]
+    )
+    func formatWords(format: String) throws {
+        _ = try JSONDecoder().decode([SectionedFormat].self, from: Data("[\"\(format)\"]".utf8))
+    }
+
     @Test("can be changed before it's used")
     func changes() {
         var form = SignUp.form

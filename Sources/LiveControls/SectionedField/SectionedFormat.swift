@@ -207,6 +207,12 @@ extension SectionedFormat: Codable {
         {
             throw decoder.error("must be a name and the lengths of the sections, but has '\(word)'")
         }
+        if let country = Self.phoneCountry(of: declaration), !country.isEmpty, format == .phone() {
+            throw decoder.error("must have a country with telephones, but has '\(country)'")
+        }
+        if let examples = Self.unknownExamples(in: declaration) {
+            throw decoder.error("must have 1234567 and 1234 as examples, but has '\(examples)'")
+        }
         if let word = Self.unknownDateWord(in: declaration) {
             throw decoder.error("must have an order, a separator, and a range, but has '\(word)'")
         }

@@ -25,6 +25,18 @@ extension SectionedFormat {
         return SectionedFormat(AmountFormat(declaration: String(utf8Bytes: declaration[...])))
     }
 
+    #if !hasFeature(Embedded)
+    /// Returns the examples in the declaration of an amount if they aren't those numbers. ``init(_:)-(String)`` reads
+    /// any.
+    static func unknownExamples(in declaration: String) -> String? {
+        let words = declaration.split(separator: " ", maxSplits: 1)
+        guard words.first == AmountFormat.declaration[...], let examples = words.dropFirst().first else { return nil }
+        let numbers = examples.split(separator: ";", omittingEmptySubsequences: false)
+        let areKnown = zip(numbers, ["1234567", "1234"]).allSatisfy { $0.filter(\.isNumber).hasPrefix($1) }
+        return areKnown ? nil : String(examples)
+    }
+    #endif
+
     /// The examples of a format without any.
     package static var amountExamples: String { AmountNotation.defaultExamples }
 }
