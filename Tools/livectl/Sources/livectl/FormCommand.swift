@@ -92,12 +92,11 @@ struct FormCommand: ParsableCommand {
         }
         do {
             let form = try JSON.decode(FormDeclaration.self, from: text)
-            let demanding = form.fields.first {
-                if case .newPassword(let password) = $0.kind { password.leastStrength != nil } else { false }
-            }
-            if let demanding, !hasDictionary {
-                let problem = "'strength' needs the dictionary. Pass its file with --dictionary"
-                throw InputError("'\(demanding.name)': \(problem)")
+            guard !hasDictionary else { return form }
+            for case (let name, .newPassword(let password)) in form.fields.map({ ($0.name, $0.kind) })
+            where password.leastStrength != nil || password.policy.refusesCommon {
+                let member = password.leastStrength != nil ? "strength" : "policy"
+                throw InputError("'\(name)': '\(member)' needs the dictionary. Pass its file with --dictionary")
             }
             return form
         } catch {

@@ -47,11 +47,8 @@ struct PasswordCommand: ParsableCommand {
 
     /// Evaluates the passwords that a filter reads.
     func run(_ filter: inout LineFilter) throws {
-        let policy = try makePolicy()
         let estimator = try estimate.estimator()
-        if strength, estimator == nil {
-            throw ValidationError("--strength needs the dictionary. Pass its file with --dictionary")
-        }
+        let policy = try makePolicy(hasDictionary: estimator != nil)
         try filter.run(isSecret: true) { (line: Strict<Line>) in
             let words = line.inputs ?? []
             let evaluation = policy.evaluate(line.password, words: words, dictionary: estimator?.dictionary)
@@ -100,6 +97,16 @@ struct PasswordCommand: ParsableCommand {
             warning = strength.feedback.warning.map { "\($0)" }
             suggestions = strength.feedback.suggestions.map { "\($0)" }
         }
+    }
+
+    /// Returns the policy. Without a dictionary, no password is compared with common ones.
+    func makePolicy(hasDictionary: Bool) throws -> PasswordPolicy {
+        let policy = try makePolicy()
+        let demanding = strength ? "--strength" : policy.refusesCommon ? "--policy \(self.policy)" : nil
+        if let demanding, !hasDictionary {
+            throw ValidationError("\(demanding) needs the dictionary. Pass its file with --dictionary")
+        }
+        return policy
     }
 
     private func makePolicy() throws -> PasswordPolicy {

@@ -40,11 +40,17 @@ struct FormCommandTests {
         #expect(refusal?.description.hasPrefix(words) == true, "\(String(describing: refusal))")
     }
 
-    @Test("require a dictionary for a strength")
-    func strength() throws {
-        let fields = #"{"it":{"kind":"password","strength":3}}"#
-        let command = try FormCommand.parse(["--fields", fields])
-        #expect(throws: ValidationError.self) { try command.form(hasDictionary: false) }
+    @Test(
+        "require a dictionary for a strength, and for a policy that refuses common passwords",
+        arguments: [
+            (#""policy":"classic","strength":3"#, "strength"), (#""policy":"nist-second-factor""#, "policy"),
+            (#""policy":{"rules":"minlength: 9","refusesCommon":true}"#, "policy"),
+        ]
+    )
+    func dictionary(members: String, demanding: String) throws {
+        let command = try FormCommand.parse(["--fields", #"{"it":{"kind":"password",\#(members)}}"#])
+        let refusal = #expect(throws: ValidationError.self) { try command.form(hasDictionary: false) }
+        #expect(refusal?.message.hasPrefix("--fields: 'it': '\(demanding)' needs the dictionary.") == true)
         _ = try command.form(hasDictionary: true)
     }
 

@@ -47,6 +47,17 @@ struct UsageTests {
         #expect((Day(argument: text) != nil) == isDay)
     }
 
+    @Test("require a dictionary for a policy that refuses common passwords, and for a strength")
+    func dictionary() throws {
+        for arguments in [["--policy", "nist"], ["--strength"]] {
+            let command = try PasswordCommand.parse(arguments)
+            let refusal = #expect(throws: ValidationError.self) { try command.makePolicy(hasDictionary: false) }
+            #expect(refusal?.message.hasPrefix("\(arguments.joined(separator: " ")) needs the dictionary.") == true)
+            _ = try command.makePolicy(hasDictionary: true)
+        }
+        _ = try PasswordCommand.parse(["--policy", "classic"]).makePolicy(hasDictionary: false)
+    }
+
     @Test("include an unknown policy")
     func policy() throws {
         #expect(throws: ValidationError.self) { try PasswordCommand.parse(["--policy", "strict"]).run() }
