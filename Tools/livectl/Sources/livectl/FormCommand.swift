@@ -83,10 +83,8 @@ struct FormCommand: ParsableCommand {
         let (option, text): (String, [UInt8])
         switch (declaration, fields) {
         case (let path?, nil):
-            guard let data = FileManager.default.contents(atPath: path) else {
-                throw ValidationError("--declaration: '\(path)' cannot be read")
-            }
-            (option, text) = ("--declaration", [UInt8](data))
+            option = "--declaration"
+            text = try FileHandle.bytes(at: path, option: option)
         case (nil, let fields?): (option, text) = ("--fields", Array(fields.utf8))
         default: throw ValidationError("Pass either --declaration or --fields")
         }

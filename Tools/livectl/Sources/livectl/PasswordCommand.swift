@@ -154,10 +154,7 @@ extension PasswordDictionary {
     /// Loads the dictionary from a file, or from a folder above the program; `nil` if there is none.
     static func load(from path: String?) throws -> PasswordDictionary? {
         if let path {
-            guard let data = FileManager.default.contents(atPath: path) else {
-                throw ValidationError("--dictionary: '\(path)' cannot be read")
-            }
-            guard let dictionary = PasswordDictionary([UInt8](data)) else {
+            guard let dictionary = PasswordDictionary(try FileHandle.bytes(at: path, option: "--dictionary")) else {
                 throw ValidationError("--dictionary: '\(path)' is not a packed dictionary")
             }
             return dictionary

@@ -107,6 +107,19 @@ struct FormCommandTests {
         #expect(refusal?.message.hasPrefix("--fields: ") == true)
     }
 
+    @Test("read the declaration from a pipe, but not from a folder")
+    func pipe() throws {
+        let pipe = Pipe()
+        pipe.fileHandleForWriting.write(Data(#"[{"name":"a","kind":"text"}]"#.utf8))
+        try pipe.fileHandleForWriting.close()
+        let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+        let form = try FormCommand.parse(["--declaration", path]).form(hasDictionary: false)
+        #expect(form.names == ["a"])
+        let folder = try FormCommand.parse(["--declaration", "/"])
+        let refusal = #expect(throws: ValidationError.self) { try folder.form(hasDictionary: false) }
+        #expect(refusal?.message == "--declaration: '/' cannot be read")
+    }
+
     @Test("read the declaration from a file that Swift wrote, and report a missing one")
     func file() throws {
         let form = FormDeclaration([

@@ -94,6 +94,8 @@ struct JSONTests {
     func duplicates() throws {
         #expect(error(#"{"a":1,"b":2,"a":3}"#, as: [String: Int].self) == "'a' is there twice")
         #expect(error(#"[{"b":{"a":1 , "a" : 2}}]"#, as: [[String: [String: Int]]].self) == "'a' is there twice")
+        #expect(error(#"{"p":1,"\u0070":2}"#, as: [String: Int].self) == "'p' is there twice")
+        #expect(error(#"{"\u00e9":1,"e\u0301":2}"#, as: [String: Int].self) == "'é' is there twice")
         #expect(error(#"{"a":1,"a":3}"#, as: [String: Int].self, isSecret: true) == "a member is there twice")
         _ = try JSON.decode([[String: [String]]].self, from: #"[{"a":["a","\"a\\"]},{"a":["a:","a"]}]"#.utf8)
     }

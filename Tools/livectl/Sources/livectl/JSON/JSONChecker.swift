@@ -10,7 +10,7 @@ struct JSONChecker {
     /// The latest byte outside of strings that is not white space.
     private var latest: UInt8 = 0
     /// The names in each open object. An open array has none.
-    private var names: [Set<ArraySlice<UInt8>>] = []
+    private var names: [Set<String>] = []
 
     /// Checks a text. Syntax errors are left to the decoder.
     ///
@@ -50,11 +50,19 @@ struct JSONChecker {
             position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
         }
         guard position < bytes.count else { return }
-        let name = bytes[start..<position]
         position += 1
         let isName = bytes[position...].first { !Self.isWhiteSpace($0) } == UInt8(ascii: ":")
-        guard isName, !names.isEmpty, !names[names.count - 1].insert(name).inserted else { return }
-        throw InputError("\(isSecret ? "a member" : "'\(String(decoding: name, as: UTF8.self))'") is there twice")
+        guard isName, !names.isEmpty else { return }
+        let name = Self.unescaped(bytes[start..<position - 1])
+        guard !names[names.count - 1].insert(name).inserted else { return }
+        throw InputError("\(isSecret ? "a member" : "'\(name)'") is there twice")
+    }
+
+    /// Returns a name as the decoder reads it.
+    private static func unescaped(_ name: ArraySlice<UInt8>) -> String {
+        let text = String(decoding: name, as: UTF8.self)
+        guard name.contains(UInt8(ascii: "\\")) else { return text }
+        return (try? JSONDecoder().decode(String.self, from: Data("\"\(text)\"".utf8))) ?? text
     }
 
     private mutating func checkNumber(from start: Int) throws(InputError) {
