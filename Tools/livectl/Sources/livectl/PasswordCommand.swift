@@ -40,6 +40,13 @@ struct PasswordCommand: ParsableCommand {
 
     @OptionGroup var estimate: EstimateOptions
 
+    func validate() throws {
+        guard !strength else { return }
+        for (option, isGiven) in [("--feedback", feedback), ("--year", estimate.year != nil)] where isGiven {
+            throw ValidationError("\(option) has no meaning without --strength.")
+        }
+    }
+
     func run() throws {
         var filter = LineFilter()
         try run(&filter)

@@ -116,82 +116,95 @@ struct FormatOptions: ParsableArguments {
     )
     var sections: String?
 
-    @Option(help: "The accepted characters: \(AcceptedName.allValueStrings.joined(separator: ", ")).")
-    var accepts = AcceptedName(.any)
+    @Option(
+        help: """
+            The accepted characters: \(AcceptedName.allValueStrings.joined(separator: ", ")). By default, any; \
+            digits with the preset code.
+            """
+    )
+    var accepts: AcceptedName?
 
     var format: SectionedFormat {
         get throws {
-            guard let preset else {
-                if let pattern { return .pattern(pattern) }
-                guard let sections else { throw ValidationError("Pass --preset, --pattern or --sections.") }
-                return try checked("\(accepts.characters.name) \(sections)")
+            guard let kind = given.first, preset ?? pattern ?? sections != nil else {
+                throw ValidationError("Pass --preset, --pattern or --sections.")
             }
-            guard SectionedFormat.presetNames.contains(preset) else {
+            if let preset, !SectionedFormat.presetNames.contains(preset) {
                 let names = SectionedFormat.presetNames.joined(separator: ", ")
                 throw ValidationError("The preset '\(preset)' is none of \(names).")
             }
-            guard pattern == nil else { throw ValidationError("--pattern and --preset exclude each other.") }
-            if let like {
-                guard preset == "amount" else {
-                    throw ValidationError("--like has a meaning only with the preset 'amount'.")
-                }
-                return .amount(like: like)
+            if let ignored = given.first(where: { !meaningful.contains($0.option) }) {
+                throw ValidationError("\(ignored.option) has no meaning with \(kind.option) \(kind.value).")
             }
-            if let country {
-                let format = SectionedFormat.phone(country)
-                guard preset == "phone" else {
-                    throw ValidationError("--country has a meaning only with the preset 'phone'.")
-                }
-                guard format.declaration != "phone" else {
-                    throw ValidationError("The country '\(country)' is not two letters of a country with telephones.")
-                }
-                return format
+            switch preset {
+            case nil: return try pattern.map { .pattern($0) } ?? checked(accepts?.characters.name ?? "any")
+            case "amount": return .amount(like: like ?? "")
+            case "phone": return try phone()
+            case "date", "time": return try dates(isTime: preset == "time")
+            case let preset?:
+                return try checked([preset, accepts?.characters.name].compactMap(\.self).joined(separator: " "))
             }
-            if let format = try dates(preset) { return format }
-            let format = try checked("\(preset) \(sections ?? "")")
-            guard sections == nil || format.declaration != preset else {
-                throw ValidationError("--sections has no meaning with the preset '\(preset)', only with code.")
-            }
-            return format
         }
     }
 }
 
 extension FormatOptions {
-    /// Returns the format of dates or times, or `nil` for another preset, which has none of their options.
-    private func dates(_ preset: String) throws -> SectionedFormat? {
-        guard preset == "date" || preset == "time" else {
-            guard order == nil, min == nil, max == nil else {
-                throw ValidationError(
-                    "--order, --min and --max have a meaning only with the presets 'date' and 'time'."
-                )
-            }
-            return nil
+    /// The options that are given. The first one selects the kind of format.
+    private var given: [(option: String, value: String)] {
+        let options = [
+            ("--preset", preset), ("--pattern", pattern), ("--sections", sections), ("--accepts", accepts?.argument),
+            ("--country", country), ("--like", like), ("--order", order), ("--min", min), ("--max", max),
+        ]
+        return options.compactMap { option, value in value.map { (option, $0) } }
+    }
+
+    /// The options that have a meaning for the kind of format.
+    private var meaningful: Set<String> {
+        switch preset {
+        case nil: pattern == nil ? ["--sections", "--accepts"] : ["--pattern"]
+        case "amount": ["--preset", "--like"]
+        // A code is ASCII.
+        case "code": ["--preset", "--sections", accepts?.characters == .any ? "" : "--accepts"]
+        case "date": ["--preset", "--order", "--min", "--max"]
+        case "phone": ["--preset", "--country"]
+        case "time": ["--preset", "--min", "--max"]
+        default: ["--preset"]
         }
-        func parsed<Value>(_ text: String?, _ parse: (String) -> Value?) throws -> Value? {
+    }
+
+    private func phone() throws -> SectionedFormat {
+        let format = SectionedFormat.phone(country)
+        guard country == nil || format != .phone() else {
+            throw ValidationError("--country '\(country ?? "")' is not two letters of a country with telephones.")
+        }
+        return format
+    }
+
+    private func dates(isTime: Bool) throws -> SectionedFormat {
+        func parsed<Value>(_ option: String, _ text: String?, _ parse: (String) -> Value?) throws -> Value? {
             guard let text else { return nil }
-            guard let value = parse(text) else { throw ValidationError("'\(text)' is not a \(preset) as in ISO 8601.") }
+            guard let value = parse(text) else {
+                throw ValidationError("\(option): '\(text)' is not a \(isTime ? "time" : "date") as in ISO 8601.")
+            }
             return value
         }
-        if preset == "time" {
-            guard order == nil else { throw ValidationError("--order has a meaning only with the preset 'date'.") }
-            return .time(from: try parsed(min, TimeOfDay.init), through: try parsed(max, TimeOfDay.init))
+        if isTime {
+            let (min, max) = (try parsed("--min", min, TimeOfDay.init), try parsed("--max", max, TimeOfDay.init))
+            return .time(from: min, through: max)
         }
         let name = order ?? DateOrder.yearMonthDay.name
         guard let order = DateOrder.allCases.first(where: { $0.name == name }) else {
             throw ValidationError("--order is none of \(DateOrder.allCases.map(\.name).joined(separator: ", ")).")
         }
-        return .date(
-            order,
-            separator: order.isYearFirst ? "-" : "/",
-            from: try parsed(min, CalendarDate.init),
-            through: try parsed(max, CalendarDate.init)
-        )
+        let (min, max) = (try parsed("--min", min, CalendarDate.init), try parsed("--max", max, CalendarDate.init))
+        if let min, let max, max < min { throw ValidationError("--min is after --max.") }
+        return .date(order, separator: order.isYearFirst ? "-" : "/", from: min, through: max)
     }
 
-    /// An attribute in a page ignores values that are not numbers. On the command line, they are errors.
+    /// Returns a format with the sections. An attribute in a page ignores values that are not numbers. On the command
+    /// line, they are errors.
     private func checked(_ declaration: String) throws -> SectionedFormat {
-        let format = SectionedFormat(declaration) ?? .sections([], .any)
+        let format = SectionedFormat("\(declaration) \(sections ?? "")") ?? .sections([], .any)
         let separator = format.visibleSeparator ?? " "
         for word in (sections ?? "").split(whereSeparator: { $0.isWhitespace || String($0) == separator })
         where Int(word).map({ $0 < 0 }) ?? true {
@@ -206,18 +219,14 @@ struct Day: ExpressibleByArgument {
     var month: CalendarMonth
 
     init?(argument: String) {
-        let parts = argument.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.count == 3, parts[0].count == 4, parts[1].count == 2, parts[2].count == 2,
-            let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]), year >= 0,
-            1...12 ~= month, 1...31 ~= day
-        else { return nil }
-        self.month = CalendarMonth(year: year, month: month)
+        guard let date = CalendarDate(argument) else { return nil }
+        month = CalendarMonth(year: date.year, month: date.month)
     }
 }
 
 /// Accepted characters by the value of the attribute.
 ///
-/// Not `AcceptedCharacters` itself, because ArgumentParser shows the raw value of an enumeration as the default.
+/// Not `AcceptedCharacters` itself, to which another module can't add a conformance without a warning.
 struct AcceptedName: ExpressibleByArgument {
     var characters: AcceptedCharacters
 
@@ -230,7 +239,7 @@ struct AcceptedName: ExpressibleByArgument {
         self.init(match)
     }
 
-    var defaultValueDescription: String { characters.codedName }
+    var argument: String { characters.codedName }
 
     static let allValueStrings = AcceptedCharacters.allCases.map(\.codedName)
 

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import LiveControls
 import Testing
 
 @testable import livectl
@@ -13,6 +15,12 @@ struct UsageTests {
         let command = try SectionsCommand.parse(["--sections", list])
         let refusal = #expect(throws: ValidationError.self) { try command.format.format }
         #expect(refusal?.message.hasPrefix("--sections: '") == true)
+    }
+
+    @Test("require a format", arguments: [[], ["--country", "FR"], ["--accepts", "digits"]])
+    func noFormat(arguments: [String]) throws {
+        let refusal = #expect(throws: ValidationError.self) { try SectionsCommand.parse(arguments).format.format }
+        #expect(refusal?.message == "Pass --preset, --pattern or --sections.")
     }
 
     @Test("allow sections of any length, also none", arguments: ["4 4 4 4", "3", "4 0 4"])
@@ -34,14 +42,54 @@ struct UsageTests {
     @Test("include options without an effect")
     func withoutEffect() throws {
         #expect(throws: (any Error).self) { try CountCommand.parse(["--limit=-5"]) }
-        let sections = try SectionsCommand.parse(["--preset", "card", "--sections", "4 4"])
-        #expect(throws: ValidationError.self) { try sections.format.format }
-        _ = try SectionsCommand.parse(["--preset", "code", "--sections", "3 3"]).format.format
+        for arguments in [["--feedback"], ["--year", "2026"]] {
+            #expect(throws: (any Error).self) { try PasswordCommand.parse(arguments) }
+            _ = try PasswordCommand.parse(arguments + ["--strength"])
+        }
+    }
+
+    @Test(
+        "name an option that has no meaning for a format",
+        arguments: [
+            ("--preset card", "--sections"), ("--preset expiry", "--accepts"), ("--pattern AA", "--sections"),
+            ("--pattern AA", "--country"), ("--sections 4", "--like"), ("--sections 4", "--order"),
+            ("--preset phone", "--min"), ("--preset time", "--order"), ("--preset card", "--pattern"),
+        ]
+    )
+    func meaning(kind: String, option: String) throws {
+        let value = option == "--accepts" ? "digits" : "4"
+        let command = try SectionsCommand.parse(kind.components(separatedBy: " ") + [option, value])
+        let refusal = #expect(throws: ValidationError.self) { try command.format.format }
+        #expect(refusal?.message == "\(option) has no meaning with \(kind).")
+    }
+
+    @Test(
+        "declare a code with its characters and sections",
+        arguments: [
+            (["--sections", "3 3"], "code 3 3"), (["--sections", "4", "--accepts", "letters"], "code letters 4"),
+            (["--accepts", "alphanumeric"], "code alphanumeric 1 1 1 1 1 1"), (["--accepts", "any"], nil),
+        ]
+    )
+    func code(arguments: [String], declaration: String?) throws {
+        let command = try SectionsCommand.parse(["--preset", "code"] + arguments)
+        #expect((try? command.format.format.declaration) == declaration)
+    }
+
+    @Test("include a range of dates that ends before it begins")
+    func dates() throws {
+        func format(_ min: String, _ max: String) throws -> SectionedFormat {
+            try SectionsCommand.parse(["--preset", "date", "--min", min, "--max", max]).format.format
+        }
+        let refusal = #expect(throws: ValidationError.self) { try format("2026-02-01", "2026-01-31") }
+        #expect(refusal?.message == "--min is after --max.")
+        _ = try format("2026-01-31", "2026-01-31")
     }
 
     @Test(
         "require a well-formed date",
-        arguments: [("2026-11-20", true), ("2026-13-01", false), ("26-11-20", false), ("", false)]
+        arguments: [
+            ("2026-11-20", true), ("2026-13-01", false), ("2026-02-30", false), ("26-11-20", false), ("", false),
+        ]
     )
     func day(text: String, isDay: Bool) {
         #expect((Day(argument: text) != nil) == isDay)
