@@ -94,6 +94,12 @@ class Examples(unittest.TestCase):
             self.assertIn(f"livectl {each['commandName']}", each["discussion"].partition("EXAMPLES:\n")[2])
             self.assertIn(f"| `{each['commandName']}` |", page)
 
+    def test_help_breaks_no_line_of_an_example_in_a_terminal_of_80_columns(self):
+        for each in subcommands():
+            command = [PROGRAM, each["commandName"], "--help"]
+            help_ = subprocess.run(command, env={"COLUMNS": "80"}, capture_output=True, text=True, check=True).stdout
+            self.assertIn(each["discussion"].partition("EXAMPLES:\n")[2], help_)
+
     def test_defaults_are_values_that_you_can_type(self):
         for each in subcommands():
             for option in each.get("arguments", []):

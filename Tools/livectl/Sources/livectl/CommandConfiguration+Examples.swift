@@ -6,8 +6,8 @@ extension CommandConfiguration {
 
     /// Creates the configuration of a subcommand with examples.
     ///
-    /// - Parameter examples: Commands after `$`, each followed by its output, separated by blank lines. The tests run
-    ///   them.
+    /// - Parameter examples: Commands after `$`, each followed by its output, in which `…` stands for any text, and
+    ///   separated by blank lines. The tests run them. ArgumentParser breaks lines of 80 or more characters.
     init(_ name: String, abstract: String, discussion: String, examples: String) {
         self.init(
             commandName: name,

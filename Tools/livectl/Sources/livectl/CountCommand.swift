@@ -19,13 +19,14 @@ struct CountCommand: ParsableCommand {
             {"count":7,"limit":5,"remaining":-2,"stage":"over","validEnd":5}
 
             $ echo '{"text":"Hello"}' | livectl count --unit twitter
-            {"count":5,"displayRangeEnd":4,"displayRangeStart":0,"permillage":17,"valid":true,"validEnd":5,"validRangeEnd":4,"validRangeStart":0,"weightedLength":5}
+            {"count":5,…,"permillage":17,"valid":true,"validEnd":5,…,"weightedLength":5}
 
             $ echo '{"text":"Hello"}' | livectl count --unit sms --limit 160
-            {"count":5,"encoding":"gsm7","limit":160,"parts":1,"remaining":155,"remainingInPart":155,"stage":"comfortable","units":5,"validEnd":5}
+            {"count":5,"encoding":"gsm7","limit":160,"parts":1,"remaining":155,…}
 
-            $ echo '{"text":"👨‍👩‍👧‍👦👨‍👩‍👧‍👦"}' | livectl count --limit 300 --also '3000 utf8' --minimum 5
-            {"count":50,"limit":3000,"missing":3,"remaining":2950,"stage":"comfortable","unit":"utf8","validEnd":22}
+            $ echo '{"text":"👨‍👩‍👧‍👦👨‍👩‍👧‍👦"}' |
+                livectl count --limit 300 --also '3000 utf8' --minimum 5
+            {"count":50,"limit":3000,"missing":3,"remaining":2950,…,"unit":"utf8",…}
 
             $ echo '{"text":"abc 日本"}' | livectl count --limit 4 --weights 'U+0-7F 0.5'
             {"count":4,"limit":4,"remaining":0,"stage":"full","validEnd":6}

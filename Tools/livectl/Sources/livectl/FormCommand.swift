@@ -28,15 +28,17 @@ struct FormCommand: ParsableCommand {
         examples: """
             $ echo '{"bio":"Hello","age":"12"}' | livectl form --fields '
             {"bio":{"kind":"text","limit":4},"age":{"kind":"number","maximum":99}}'
-            {"fields":{"age":{"errors":[],"text":"12","valid":true},"bio":{"errors":[{"message":{"key":"over","number":1,"unit":"characters"},"reason":"limit","text":"1 character over the limit"}],"valid":false}},"valid":false}
+            {"fields":{"age":{…},"bio":{"errors":[…],"valid":false}},"valid":false}
 
             $ echo '{"card":"4242 4242 4242 4242","on":"04/26"}' |
                 livectl form --today 2026-03-31 --fields '
-            {"card":{"kind":"sections","format":"card"},"on":{"kind":"sections","format":"expiry"}}'
-            {"fields":{"card":{"errors":[],"text":"4242424242424242","valid":true},"on":{"errors":[],"text":"0426","valid":true}},"valid":true}
+            {"card":{"kind":"sections","format":"card"},
+            "on":{"kind":"sections","format":"expiry"}}'
+            {"fields":{"card":{"errors":[],"text":"4242424242424242",…},…},"valid":true}
 
-            $ echo '{"bio":"Hello"}' | livectl form --lang de --fields '{"bio":{"kind":"text","limit":4}}'
-            {"fields":{"bio":{"errors":[{"message":{"key":"over","number":1,"unit":"characters"},"reason":"limit","text":"1 Zeichen über der Grenze"}],"valid":false}},"valid":false}
+            $ echo '{"bio":"Hello"}' |
+                livectl form --lang de --fields '{"bio":{"kind":"text","limit":4}}'
+            {…,"reason":"limit","text":"1 Zeichen über der Grenze"}],"valid":false}},…}
             """
     )
 

@@ -13,7 +13,7 @@ struct PasswordRulesCommand: ParsableCommand {
         examples: """
             $ echo '{"rules":"required: digit, upper; minlength: 12"}' |
                 livectl password-rules
-            {"allowed":["upper","digit"],"canonical":"minlength: 12; required: upper, digit; allowed: upper, digit","minlength":12,"required":[["upper","digit"]]}
+            {"allowed":["upper","digit"],…,"minlength":12,"required":[["upper","digit"]]}
 
             $ echo '{"rules":"minlength: many"}' | livectl password-rules
             {"error":"line 1: offset 11: a whole number is expected"}

@@ -45,7 +45,7 @@ struct ReplayCommand: ParsableCommand {
         examples: """
             $ echo '{"field":{"set":"Hello"},"at":1}' |
                 livectl replay --control count-ring --config '{"limit":8}'
-            {"effects":[{"wake":{"at":2}}],"presentation":{"count":5,"description":{"key":"limit","number":8,"unit":"characters"},"fraction":0.625,"fractionMotion":{"motion":{"spring":{"dampingRatio":1,"response":0.35}},"start":0,"velocity":0},"label":"3","remaining":3,"scale":1.25,"scaleMotion":{"motion":{"spring":{"dampingRatio":0.7,"response":0.3}},"start":1.25,"velocity":0},"stage":"warning"}}
+            {"effects":[{"wake":{"at":2}}],"presentation":{"count":5,…,"remaining":3,…}}
             """
     )
 

@@ -16,21 +16,21 @@ struct SectionsCommand: ParsableCommand {
             """,
         examples: """
             $ echo '{"text":"4242424242424241"}' | livectl sections --preset card
-            {"brand":"visa","complete":true,"display":"4242 4242 4242 4241","raw":"4242424242424241","sections":["4242","4242","4242","4241"],"validity":"incorrect"}
+            {"brand":"visa",…,"display":"4242 4242 4242 4241",…,"validity":"incorrect"}
 
             $ echo '{"text":"04/26"}' |
                 livectl sections --preset expiry --today 2026-05-01
-            {"complete":true,"display":"04/26","raw":"0426","sections":["04","26"],"validity":"incorrect"}
+            {"complete":true,"display":"04/26","raw":"0426",…,"validity":"incorrect"}
 
             $ echo '{"text":"$1,234.5"}' |
                 livectl sections --preset amount --like '1.234.567,00 €;-1.234,00 €'
-            {"complete":false,"display":"1.234,5 €","raw":"1234,5","sections":["1","234",",5",""],"validity":"neutral","value":"1234.5"}
+            {"complete":false,"display":"1.234,5 €","raw":"1234,5",…,"value":"1234.5"}
 
             $ echo '{"text":"24.12.26"}' | livectl sections --preset date --order dmy
-            {"complete":true,"display":"24/12/2026","raw":"24122026","sections":["24","12","2026"],"validity":"correct","value":"2026-12-24"}
+            {"complete":true,"display":"24/12/2026",…,"value":"2026-12-24"}
 
             $ echo '{"text":"2412"}' | livectl sections --preset date --order dmy
-            {"complete":false,"display":"24/12","raw":"2412","sections":["24","12",""],"validity":"incorrect","value":"XXXX-12-24"}
+            {"complete":false,"display":"24/12",…,"value":"XXXX-12-24"}
             """
     )
 

@@ -20,10 +20,10 @@ struct SpringCommand: ParsableCommand {
             {"t":0.25,"value":1.1406996741435176,"velocity":1.2324353747464396}
 
             $ livectl spring --damping 0.6 --easing 0.02
-            {"duration":0.5570031855606031,"easing":"linear(0, 0.0746 6.0281%, 0.7371 26.892%, 0.9828 38.3179%, 1.0885 51.2448%, 1)","points":6}
+            {"duration":0.5570031855606031,"easing":"linear(0, …, 1)","points":6}
 
             $ echo '{"at":[0.1,0.2]}' | livectl spring --batch --to 100
-            {"t":[0.1,0.2],"value":[35.77395564695646,71.54156890859574],"velocity":[449.4373762402091,255.82833281973825]}
+            {"t":[0.1,0.2],"value":[35.77395564695646,71.54156890859574],"velocity":[…]}
             """
     )
 
