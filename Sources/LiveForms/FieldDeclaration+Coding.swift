@@ -175,7 +175,7 @@ extension NewPassword {
     }
 
     fileprivate func encode(to values: inout KeyedEncodingContainer<FieldDeclaration.CodingKeys>) throws {
-        let name = PasswordPolicy.names.first { policy.hasRules(of: PasswordPolicy(named: $0)) }
+        let name = policy.name
         if let name { try values.encode(name, forKey: .policy) } else { try values.encode(policy, forKey: .policy) }
         try values.encodeIfPresent(confirmation, forKey: .confirmation)
         if !excluding.isEmpty { try values.encode(excluding, forKey: .excluding) }
@@ -185,8 +185,11 @@ extension NewPassword {
 }
 
 extension PasswordPolicy {
-    /// Returns whether the policy has the same rules as another one.
-    func hasRules(of other: PasswordPolicy?) -> Bool { predicates.isEmpty && rules == other?.rules }
+    /// The name of the policy with the same rules, or `nil` if none has a name.
+    var name: String? {
+        guard predicates.isEmpty else { return nil }
+        return Self.names.first { rules == PasswordPolicy(named: $0)?.rules }
+    }
 }
 
 extension FormOption: Codable {

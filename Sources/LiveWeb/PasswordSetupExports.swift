@@ -21,6 +21,7 @@ extension PasswordSetupEffect {
 public enum NamedPolicy: UInt8 {
     case classic
     case nist
+    case nistSecondFactor
 }
 
 /// The error in a text in password-rules syntax, or the canonical text of its rules.
@@ -55,7 +56,9 @@ extension PasswordSetupSettings: InboxDecodable {
     /// Falls back to the first policy if the rules can't be parsed; the page shows the error.
     init(from inbox: inout InboxReader) {
         let described: DescribedPasswordSetup = inbox.value()
-        var policy = described.policy == .nist ? PasswordPolicy.nist : .classic
+        let isClassic = described.policy == .classic
+        var policy =
+            isClassic ? PasswordPolicy.classic : .nist(withSecondFactor: described.policy == .nistSecondFactor)
         if !described.rules.isEmpty {
             policy = (try? PasswordRules(described.rules)).map { PasswordPolicy($0) } ?? .classic
         }

@@ -724,4 +724,4 @@ extension GestureFrame: InboxDecodable {
 }
 
 /// Changes whenever the two sides would misread each other.
-let abiVersion: Int32 = 686187286
+let abiVersion: Int32 = 636377697

@@ -205,6 +205,20 @@ struct FormDeclarationTests {
         if let inputMode { #expect(html.contains("inputmode=\"\(inputMode)\"")) }
     }
 
+    @Test("writes the name of a policy, and marks the texts that a password excludes")
+    func passwordElement() {
+        let rules =
+            [(PasswordPolicy.nist(withSecondFactor: true), #"policy="nist-second-factor""#)]
+            + [(PasswordPolicy(minLength: 8, refusesPersonal: true), #"rules="minlength: 8; allowed: unicode""#)]
+        for (policy, attribute) in rules {
+            let password = FieldDeclaration.newPassword("password", policy: policy, excluding: ["team"])
+            let form = FormDeclaration([.text("team"), .text("note"), password])
+            #expect(form.html().contains("<live-password-setup \(attribute)>"))
+            #expect(FormHTML(form).field("team").contains(" data-live-personal"))
+            #expect(!FormHTML(form).field("note").contains("data-live-personal"))
+        }
+    }
+
     @Test(
         "names a member that contradicts another one, or a word without a meaning",
         arguments: [

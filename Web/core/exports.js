@@ -102,4 +102,4 @@
  */
 
 /** The version of the core that these scripts read; they would misread any other. */
-export const abiVersion = 686187286;
+export const abiVersion = 636377697;

@@ -3,10 +3,10 @@
 import { formElements, submitButtons } from '../core/context.js';
 import { submitGate } from './submit-gate.js';
 
-/** The fields with the user's personal words, which a password must not contain. */
+/** The fields with the user's personal words, which a password must not contain. The page marks those that autofill doesn't know. */
 const personalFields = ['username', 'email', 'name', 'given-name', 'family-name', 'nickname']
   .map((name) => `input[autocomplete~=${name}]`)
-  .join();
+  .join() + ',[data-live-personal]';
 
 /** A field of a form can have the name of a method, which it then hides. */
 const listen = EventTarget.prototype.addEventListener;

@@ -4,7 +4,7 @@ import { textFieldEventForm } from '../field/wire.js';
 import { readMessage } from '../localization/wire.js';
 
 /** `NamedPolicy`: The policies with a name. */
-export const namedPolicyNames = /** @type {const} */ (['classic', 'nist']);
+export const namedPolicyNames = /** @type {const} */ (['classic', 'nist', 'nist-second-factor']);
 
 /** `PasswordSetupGate`: The way in which a password setup prevents a submission before all requirements are met. */
 export const passwordSetupGateNames = /** @type {const} */ (['disable', 'report']);

@@ -8,7 +8,10 @@ extension FormHTML {
 
     func write(_ field: FieldDeclaration, _ text: FormText, in html: inout HTMLText) {
         let value = texts[field.name] ?? ""
-        let attributes = self.attributes(of: field) + field.textAttributes(maxLength: text.maxLength)
+        let isPersonal = form.fields.contains { $0.excludes(field.name) }
+        let attributes =
+            self.attributes(of: field) + field.textAttributes(maxLength: text.maxLength)
+            + [("data-live-personal", isPersonal ? "" : nil)]
         write(field, in: &html) { html in
             writeLabel(field.label, for: field.name, in: &html)
             let native = { (html: inout HTMLText) in
@@ -144,6 +147,11 @@ extension FormHTML {
 }
 
 extension FieldDeclaration {
+    /// Returns whether the field is a password that must not contain the text of another one.
+    fileprivate func excludes(_ name: String) -> Bool {
+        if case .newPassword(let password) = kind { password.excluding.contains(name) } else { false }
+    }
+
     /// The attributes of a native text field.
     fileprivate func textAttributes(maxLength: Int?) -> [HTMLText.Attribute] {
         let isName = [.username, .email, .url].contains(content)
@@ -266,9 +274,6 @@ extension TextEntry.Keyboard {
 extension PasswordPolicy {
     /// The attributes of the element. A page has the rules of a policy that the syntax of password rules can express.
     fileprivate var elementAttributes: [HTMLText.Attribute] {
-        for (name, named) in [("classic", PasswordPolicy.classic), ("nist", .nist)] where hasRules(of: named) {
-            return [("policy", name)]
-        }
-        return [("rules", exactRules.text)]
+        [("policy", name), ("rules", name == nil ? exactRules.text : nil)]
     }
 }
