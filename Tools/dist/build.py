@@ -37,9 +37,9 @@ BUDGETS = {
     "live-limited-field": (30.8, 28.9),
     "live-number": (25.9, 24.7),
     "live-password-setup": (57.8, 55.5),
-    "live-sectioned-field": (48.4, 46.0),  # goal: 42 of gzip
+    "live-sectioned-field": (48.5, 46.0),  # goal: 42 of gzip
     "live-snap-button": (28.2, 26.7),
-    "all": (129.6, 123.5),
+    "all": (129.6, 123.6),
 }
 
 

@@ -58,7 +58,7 @@ export class LiveSectionedField extends liveElement(model, {
   alphabet: textAttribute('alphabet'),
   /** A format with known rules; empty to use `sections` and `accepts`. */
   preset: namedAttribute('preset', /** @type {const} */ (['', ...sectionedFormatNames, 'phone', 'amount', 'date', 'time']), ''),
-  /** The accepted brands of a `card`, such as `visa amex`; empty for all. */
+  /** The accepted brands of a `card` or a `cvc`, such as `visa amex`; empty for all. */
   brands: listAttribute('brands', cardBrandNames),
   /** Whether a `cvc` has as many digits as the brand of the first `card` in its form. */
   followsCard: flagAttribute('follows-card'),
