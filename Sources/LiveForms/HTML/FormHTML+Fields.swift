@@ -50,7 +50,7 @@ extension FormHTML {
 
     func write(_ field: FieldDeclaration, _ bounds: NumberBounds, in html: inout HTMLText) {
         // An iPhone's keyboards of these names have no minus sign.
-        let isPositive = bounds.minimum.map { !($0 < DecimalNumber(0)) } ?? false
+        let isPositive = bounds.minimum.map { !$0.isNegative } ?? false
         let attributes: [HTMLText.Attribute] = [
             ("type", "number"), ("inputmode", isPositive ? bounds.isWhole ? "numeric" : "decimal" : nil),
             ("min", bounds.minimum?.digits), ("max", bounds.maximum?.digits), ("step", bounds.isWhole ? "1" : "any"),

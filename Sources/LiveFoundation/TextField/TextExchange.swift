@@ -6,8 +6,8 @@
 package struct TextExchange: Sendable, Hashable {
     /// The program's text that the field has converted.
     private var converted: String?
-    /// The program's text at the last update.
-    private var latest = ""
+    /// Whether the program's text was empty at the last update.
+    private var wasEmpty = true
 
     /// Creates an exchange for a field that has converted nothing.
     package init() {}
@@ -23,11 +23,16 @@ package struct TextExchange: Sendable, Hashable {
     }
 
     /// Returns whether the program's text replaces the field's, if that's another one.
+    package mutating func replaces(isComposing: Bool, with text: String) -> Bool {
+        let canReplace = replaces(isComposing: isComposing, isEmpty: text.isEmpty)
+        return isCurrent(text) && canReplace
+    }
+
+    /// Returns whether a text that the field doesn't convert replaces the field's, if that's another one.
     ///
     /// Setting a text ends a composition. Therefore, only an emptied text replaces it, such as that of a message that was sent.
-    package mutating func replaces(isComposing: Bool, with text: String) -> Bool {
-        let isEmptied = text.isEmpty && !latest.isEmpty
-        latest = text
-        return isCurrent(text) && (isEmptied || !isComposing)
+    package mutating func replaces(isComposing: Bool, isEmpty: Bool) -> Bool {
+        defer { wasEmpty = isEmpty }
+        return !isComposing || isEmpty && !wasEmpty
     }
 }

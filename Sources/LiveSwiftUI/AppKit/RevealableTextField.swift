@@ -11,6 +11,7 @@ final class RevealableTextField: NSView, NSTextFieldDelegate {
     private let hiddenText = SecureField(string: "")
     private let plainText = PlainField(string: "")
     private var leaving: NotificationToken?
+    private var exchange = TextExchange()
     /// Whether the focus is moving from one of the two fields to the other.
     private var isSwapping = false
 
@@ -41,11 +42,11 @@ final class RevealableTextField: NSView, NSTextFieldDelegate {
         didSet { if isRevealed != oldValue { swap(from: oldValue ? plainText : hiddenText, to: shownField) } }
     }
 
-    /// Sets the text if it has changed. During a composition, does nothing, because setting the text would end the
-    /// composition.
+    /// Sets the program's text if it has changed. During a composition, which ends then, only an emptied text is set.
     func set(_ text: PasswordText) {
-        let editor = shownField.currentEditor() as? NSTextView
-        if editor?.hasMarkedText() != true, PasswordText(shownField.stringValue) != text {
+        let isComposing = (shownField.currentEditor() as? NSTextView)?.hasMarkedText() == true
+        let canReplace = exchange.replaces(isComposing: isComposing, isEmpty: text.isEmpty)
+        if canReplace, PasswordText(shownField.stringValue) != text {
             shownField.stringValue = String(revealing: text)
         }
     }

@@ -57,14 +57,17 @@ struct NativePasswordField: UIViewRepresentable {
             field.rulesForManagers = rules
             coordinator.isRevealed = isRevealed
             field.isRevealed = isRevealed
-            // Setting the text would end a composition.
-            if field.markedTextRange == nil, field.password != text { field.text = String(revealing: text) }
+            let isComposing = field.markedTextRange != nil
+            if coordinator.exchange.replaces(isComposing: isComposing, isEmpty: text.isEmpty), field.password != text {
+                field.text = String(revealing: text)
+            }
         }
     }
 
     /// The actions, which SwiftUI may replace at each update.
     @MainActor final class Coordinator {
         let host = FieldHost()
+        var exchange = TextExchange()
         var actions: PasswordFieldActions
         var isRevealed = false
 

@@ -96,7 +96,7 @@ import Testing
         #expect(scene.reported == ["hidden"])
     }
 
-    @Test("sets the program's text once, and not during a composition")
+    @Test("sets the program's text once, and during a composition only an emptied one")
     func set() {
         let scene = Scene("ab")
         scene.view.isRevealed = true
@@ -112,6 +112,8 @@ import Testing
         scene.view.set(PasswordText("other"))
         #expect(scene.mac.editor.string == "anb")
         #expect(scene.mac.editor.hasMarkedText())
+        scene.view.set(PasswordText(""))
+        #expect(scene.view.shownField.stringValue == "" && !scene.mac.editor.hasMarkedText())
     }
 
     @Test("submits the password with Return, and prevents copying while it is hidden")
