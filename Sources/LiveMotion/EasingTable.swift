@@ -4,7 +4,7 @@
 /// let table = EasingTable(spring: Spring(response: 0.5, dampingRatio: 0.825))
 /// table.points.count  // 23
 /// table.duration      // 0.72…
-/// table.cssText       // "linear(0, 0.0041 1.0184%, …, 1)"
+/// table.cssText       // "linear(0, 0.0041 1.018%, …, 1)"
 /// ```
 ///
 /// The points lie on the curve. Values are rounded to 4 decimals and offsets to 6, as ``cssText`` writes them. The
