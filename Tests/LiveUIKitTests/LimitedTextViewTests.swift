@@ -170,7 +170,7 @@ import UIKit
         #expect(stage.announcements.map(\.text) == ["1 characters over the limit"])
     }
 
-    @Test("pastes without attributes within the limit", .needs(.announcements))
+    @Test("pastes without attributes within the limit")
     func pasteAndMatchStyle() {
         view.overflow = .truncate
         UIPasteboard.general.string = "123456789012345"

@@ -74,9 +74,9 @@ extension SectionedFieldModel {
         } else {
             let wanted = wanted(edit, in: before)
             // What is filled in stays, and may be incorrect.
-            let kept = wanted == nil && isFilled ? format.held(value: text) : nil
-            let caret = wanted?.caret ?? kept?.utf16Count ?? edit.range.upperBound
-            update(to: wanted?.raw ?? kept ?? before, caret: caret, keeping: wanted?.kept ?? 0)
+            let held = wanted == nil && isFilled ? format.held(value: text) : nil
+            let caret = wanted?.caret ?? held?.utf16Count ?? edit.range.upperBound
+            update(to: wanted?.raw ?? held ?? before, caret: caret, keeping: wanted?.kept ?? 0)
             if wanted == nil { ignored |= WrittenNumbers(edit.replacement).ignorable }
         }
         let isChanged = wasComposing || before.bytes != raw.bytes

@@ -625,7 +625,7 @@ extension SectionedFieldView.Style {
 
     /// Returns the font of a text that is not spaced.
     fileprivate func plainFont(_ traits: UITraitCollection) -> UIFont {
-        textFont?.adjustableWithMonospacedDigits(compatibleWith: traits)
+        textFont?.adjusted(compatibleWith: traits).withMonospacedDigits
             ?? .preferredFont(forTextStyle: .body, compatibleWith: traits)
     }
 
