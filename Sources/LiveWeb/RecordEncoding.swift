@@ -209,6 +209,13 @@ extension PasswordRulesError: RecordEncodable {
 
 extension PasswordRulesError.Reason: RecordEncodable {}
 
+extension SectionAffixes: RecordEncodable {
+    @inline(never) func encode(to record: inout Record) {
+        record.append(prefix)
+        record.append(suffix)
+    }
+}
+
 extension PhoneDetails: RecordEncodable {
     @inline(never) func encode(to record: inout Record) {
         record.append(e164)
@@ -724,4 +731,4 @@ extension GestureFrame: InboxDecodable {
 }
 
 /// Changes whenever the two sides would misread each other.
-let abiVersion: Int32 = 636377697
+let abiVersion: Int32 = 1858442349

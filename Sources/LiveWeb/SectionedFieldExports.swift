@@ -8,7 +8,7 @@ nonisolated(unsafe) var sectionedFields = HandleTable<SectionedFieldModel>()
 public typealias SectionedFieldAnswer = RecordAddress<SectionedFieldPresentation, SectionedFieldEffect>
 
 extension SectionedFieldPresentation {
-    enum EncodingExclusions { case text, validityMotion, decorations }
+    enum EncodingExclusions { case text, validityMotion, decorations, affixes }
 }
 
 extension SectionedFormat: InboxDecodable {

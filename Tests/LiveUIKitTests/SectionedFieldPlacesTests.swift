@@ -255,6 +255,46 @@ extension SectionedFieldScene {
     }
 
     @Test(
+        "draws the texts around and between the sections of a pattern, inside its box",
+        .needs(.characters),
+        arguments: [
+            ("+1 (999) 999-9999", "2125550123", "+1 (212)5550123"), ("9999 kWh", "1234", "1234kWh"),
+            ("#999999", "123456", "#123456"), ("99 (999) 9999", "123456789", "12(345)6789"),
+            ("DE AAA[999]", "ABC123", "DEABC[123]"),
+        ],
+        [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft]
+    )
+    func pattern(example: (pattern: String, text: String, drawn: String), direction: UISemanticContentAttribute) throws
+    {
+        for width in [180.0, 320, 600] {
+            for look in [SectionedFieldView.bordered(.expiry), .underlined(.expiry), .outlined(.expiry)] {
+                let scene = SectionedFieldScene(.pattern(example.pattern), width: width)
+                scene.field.semanticContentAttribute = direction
+                scene.field.style = look.style
+                scene.keyboard.type(example.text)
+                scene.stage.layOut()
+                scene.expect(example.text, caret: example.text.count)
+                let size = try #require(scene.field.native.font?.pointSize)
+                let ornaments = scene.field.drawn.filter {
+                    $0.attributedText?.attribute(.kern, at: 0, effectiveRange: nil) == nil
+                }
+                var parts = ornaments.map { (text: $0.text ?? "", frame: $0.frame) }
+                parts += zip(example.text, scene.glyphs).map { (String($0), $1) }
+                parts.sort { $0.frame.midX < $1.frame.midX }
+                #expect(parts.map(\.text).joined() == example.drawn)
+                for (part, next) in zip(parts, parts.dropFirst()) {
+                    // The ink of a digit or a bracket is narrower than its character.
+                    #expect(part.frame.maxX <= next.frame.minX + 0.3 * size, "\(part) \(next)")
+                }
+                let isLonger = parts.last!.frame.maxX - parts.first!.frame.minX > width - 12
+                #expect(isLonger || parts.first!.frame.minX >= 4 && parts.last!.frame.maxX <= width - 4, "\(parts)")
+                #expect(!isLonger || width == 180)
+                for ornament in ornaments { #expect(ornament.alpha == 1) }
+            }
+        }
+    }
+
+    @Test(
         "sets a decimal separator close to its neighbors, with carets between the characters",
         .needs(.characters),
         arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft]

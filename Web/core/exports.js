@@ -64,6 +64,9 @@
  *   Parses rules. Gives `PasswordRulesAnswer`.
  * @property {(length: number) => number} live_pattern_rules
  *   Enables the attribute `pattern`. Takes no bytes, and returns whether it succeeded. Outside browsers, patterns are built in.
+ * @property {(handle: number) => number} live_pattern_affixes
+ *   Returns the texts that a sectioned field with a pattern draws before its first section and after its last one. Gives
+ *   `SectionedFieldAffixes`.
  * @property {(length: number) => number} live_phone_rules
  *   Installs the rules of telephone numbers in the inbox, which the preset `phone` needs. Returns whether they're valid.
  * @property {(handle: number) => number} live_phone_number
@@ -102,4 +105,4 @@
  */
 
 /** The version of the core that these scripts read; they would misread any other. */
-export const abiVersion = 636377697;
+export const abiVersion = 1858442349;

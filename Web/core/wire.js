@@ -58,6 +58,21 @@ export function readEasingTablePoint(record) {
 /** @typedef {ReturnType<typeof readEasingTablePoint>} EasingTablePoint */
 
 /**
+ * The texts that are drawn around the sections of a field, such as `+1 (`, without outer spaces.
+ *
+ * @param {import('../core/memory.js').RecordReader} record
+ */
+export function readSectionAffixes(record) {
+  return {
+    /** The text before the first section. */
+    prefix: record.text(),
+    /** The text after the last section. */
+    suffix: record.text(),
+  };
+}
+/** @typedef {ReturnType<typeof readSectionAffixes>} SectionAffixes */
+
+/**
  * A telephone number for a page.
  *
  * @param {import('../core/memory.js').RecordReader} record
@@ -160,6 +175,16 @@ export function readSpringState(record) {
   };
 }
 /** @typedef {ReturnType<typeof readSpringState>} SpringState */
+
+/**
+ * The texts around the sections of a pattern; absent if there are none.
+ *
+ * @param {import('../core/memory.js').RecordReader} record
+ */
+export function readSectionedFieldAffixes(record) {
+  return record.optional(readSectionAffixes);
+}
+/** @typedef {ReturnType<typeof readSectionedFieldAffixes>} SectionedFieldAffixes */
 
 /**
  * The telephone number in a field; absent if there is none.

@@ -9,6 +9,7 @@ import { languageOf } from '../core/context.js';
 import { isMotionReduced } from '../core/reduced-motion.js';
 import { adoptStyle } from '../core/style.js';
 import style from './amount-style.js';
+import { widthsOf } from './ruler.js';
 
 export { submitValue, valueIn } from './field-value.js';
 
@@ -147,9 +148,6 @@ function move(element, separators, placeOf) {
   }
 }
 
-/** @type {CanvasRenderingContext2D | null} */
-let ruler;
-
 /**
  * The texts for which fields have room.
  *
@@ -171,14 +169,11 @@ function makeRoom(element, input, before, after, sign, point) {
   const key = [before, after, sign, point].join('\n');
   if (rooms.get(element) === key) return;
   rooms.set(element, key);
-  const { fontSize, fontWeight, fontFamily, letterSpacing } = getComputedStyle(input);
-  ruler ??= document.createElement('canvas').getContext('2d');
-  if (!ruler) return;
-  ruler.font = `${fontWeight} ${fontSize} ${fontFamily}`;
-  const [lead, tail, place, width, digit] = [before, after, sign, point, '0'].map((text) => /** @type {CanvasRenderingContext2D} */ (ruler).measureText(text).width);
-  const spacing = sign && Number.parseFloat(letterSpacing) || 0;
+  const [lead, tail, place, width, digit] = widthsOf(input, [before, after, sign, point, '0']);
+  const { fontSize, letterSpacing } = getComputedStyle(input);
+  const spacing = sign && Number.parseFloat(letterSpacing) / Number.parseFloat(fontSize) || 0;
   // The number is shorter than its places, because the sign and the decimal separator are narrower than digits.
   const short = (sign ? digit - place : 0) + (point ? digit - width : 0);
   const lengths = { lead: Math.max(0, lead - place - spacing), tail, point: width, short };
-  for (const [name, length] of Object.entries(lengths)) element.style.setProperty(`--_${name}`, String(length / Number.parseFloat(fontSize)));
+  for (const [name, length] of Object.entries(lengths)) element.style.setProperty(`--_${name}`, String(length));
 }

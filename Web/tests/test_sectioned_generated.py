@@ -30,6 +30,7 @@ FORMATS = {
     "time": {"preset": "time"},
     "plate": {"pattern": "AA-999-AA"},
     "postcode": {"pattern": "AA?9X? 9AA"},
+    "us": {"pattern": "+1 (999) 999-9999"},
     "any": {"sections": "2 3 2", "accepts": "any"},
     "letters": {"sections": "4 1 12", "accepts": "letters"},
     "alphanumeric": {"sections": "1 1 1 9", "accepts": "alphanumeric"},
@@ -51,15 +52,15 @@ ACCEPTED = {
 }
 AMOUNTS = ("euros", "rupees")
 #: The formats as livectl declares them.
-DECLARATIONS = {"card": "card", "phone": "phone-us", "france": "phone FR", "international": "phone", "code": "code", "iban": "iban", "expiry": "expiry", "euros": "amount 1.234.567,00 €;-1.234,00 €", "rupees": "amount ₹12,34,567.00;₹1,234.00", "date": "date dmy .", "us-date": "date mdy / 2000-01-01/2030-12-31", "time": "time :", "plate": "pattern AA-999-AA", "postcode": "pattern AA?9X? 9AA", "any": "any 2 3 2", "letters": "letters 4 1 12", "alphanumeric": "alphanumeric 1 1 1 9", "plain": "any"}
-CAPACITY = {"card": 19, "phone": 10, "france": 26, "international": 26, "code": 6, "iban": 34, "expiry": 4, "euros": 19, "rupees": 19, "date": 8, "us-date": 8, "time": 4, "plate": 7, "postcode": 7, "any": 7, "letters": 17, "alphanumeric": 12, "plain": None}
-ACCEPTS = {"card": "digits", "phone": "digits", "france": "phone", "international": "phone", "code": "digits", "iban": "alphanumeric", "expiry": "digits", "date": "digits", "us-date": "digits", "time": "digits", "plate": "capitals", "postcode": "capitals", "plain": "any"}
+DECLARATIONS = {"card": "card", "phone": "phone-us", "france": "phone FR", "international": "phone", "code": "code", "iban": "iban", "expiry": "expiry", "euros": "amount 1.234.567,00 €;-1.234,00 €", "rupees": "amount ₹12,34,567.00;₹1,234.00", "date": "date dmy .", "us-date": "date mdy / 2000-01-01/2030-12-31", "time": "time :", "plate": "pattern AA-999-AA", "postcode": "pattern AA?9X? 9AA", "us": "pattern +1 (999) 999-9999", "any": "any 2 3 2", "letters": "letters 4 1 12", "alphanumeric": "alphanumeric 1 1 1 9", "plain": "any"}
+CAPACITY = {"card": 19, "phone": 10, "france": 26, "international": 26, "code": 6, "iban": 34, "expiry": 4, "euros": 19, "rupees": 19, "date": 8, "us-date": 8, "time": 4, "plate": 7, "postcode": 7, "us": 10, "any": 7, "letters": 17, "alphanumeric": 12, "plain": None}
+ACCEPTS = {"card": "digits", "phone": "digits", "france": "phone", "international": "phone", "code": "digits", "iban": "alphanumeric", "expiry": "digits", "date": "digits", "us-date": "digits", "time": "digits", "plate": "capitals", "postcode": "capitals", "us": "digits", "plain": "any"}
 #: The parts of the core that formats load.
-PARTS = {"france": "phone", "international": "phone", "date": "date", "us-date": "date", "time": "date", "euros": "amount", "rupees": "amount", "plate": "pattern", "postcode": "pattern"}
+PARTS = {"france": "phone", "international": "phone", "date": "date", "us-date": "date", "time": "date", "euros": "amount", "rupees": "amount", "plate": "pattern", "postcode": "pattern", "us": "pattern"}
 #: Formats whose values aren't their texts.
 VALUES = ("date", "us-date", "time")
 #: Formats that read or complete an insertion, so that the text around it can change.
-READING = ("expiry", "phone", "france", "international", "date", "us-date", "time", "plate", "postcode", *AMOUNTS)
+READING = ("expiry", "phone", "france", "international", "date", "us-date", "time", "plate", "postcode", "us", *AMOUNTS)
 
 #: Records the page's events to its core, with texts as encoded: lone surrogates are replaced.
 KEEP = """

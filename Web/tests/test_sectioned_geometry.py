@@ -24,6 +24,8 @@ live-sectioned-field > input { caret-color: rgb(255, 0, 0) !important; }
 """
 #: The formats with a visible separator.
 SEPARATED = ["expiry", "date", "parts", "plate", "german", "american", "swedish", "time", "cpf", "mixed"]
+#: The patterns with texts around or between their sections, and what they show.
+TEXTS = {"us": "+1 (888) 888-8888", "area": "88 (888) 8888", "unit": "8888 l", "sign": "+888 888"}
 TEXT_SPACING = "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }"
 FORMATS = {
     "card": ({"preset": "card"}, "8888888888888888", [4, 4, 4, 4]),
@@ -44,6 +46,10 @@ FORMATS = {
     "cpf": ({"preset": "", "pattern": "999.999.999-99"}, "88888888888", [3, 3, 3, 2]),
     "mixed": ({"preset": "", "pattern": "99:99/99-999"}, "888888888", [2, 2, 2, 3]),
     "postcode": ({"preset": "", "pattern": "A99 999"}, "M88888", [3, 3]),
+    "us": ({"preset": "", "pattern": "+1 (999) 999-9999"}, "8888888888", [3, 3, 4]),
+    "area": ({"preset": "", "pattern": "99 (999) 9999"}, "888888888", [2, 3, 4]),
+    "unit": ({"preset": "", "pattern": "9999 l"}, "8888", [4]),
+    "sign": ({"preset": "", "pattern": "+999 999"}, "888888", [3, 3]),
     "own": ({"preset": "", "sections": "2 5 1", "accepts": "alphanumeric"}, "88888888", [2, 5, 1]),
 }
 
@@ -161,7 +167,7 @@ def set_condition(browser, condition):
         set_viewport(browser, 320)
 
 
-@cases(*(("light", name) for name in FORMATS if name not in SEPARATED), *((condition, "card") for condition in CONDITIONS[1:]), ("320 px", "iban"), ("320 px, text spacing", "iban"), ("320 px", "international"), ("rtl", "france"), ("dark", "postcode"))
+@cases(*(("light", name) for name in FORMATS if name not in SEPARATED and name not in TEXTS), *((condition, "card") for condition in CONDITIONS[1:]), ("320 px", "iban"), ("320 px, text spacing", "iban"), ("320 px", "international"), ("rtl", "france"), ("dark", "postcode"))
 def test_each_character_is_centered_in_its_cell(browser, field, condition, name):
     set_condition(browser, condition)
     text, lengths = prepare(browser, field, name)
@@ -211,6 +217,28 @@ def test_a_separator_is_between_sections_whose_characters_are_close(browser, fie
         assert abs((start + end) / 2 - boundary) <= tolerance, "the separator is not on its boundary"
 
 
+@cases(*((condition, name) for condition in CONDITIONS for name in TEXTS))
+def test_a_pattern_shows_the_texts_around_and_between_its_sections(browser, field, condition, name):
+    set_condition(browser, condition)
+    text, lengths = prepare(browser, field, name)
+    select_range(browser, field, 0)
+    picture = Picture(browser, field)
+    shown = TEXTS[name].replace(" ", "")
+    if browser.find(TAG).get_dom_attribute("data-scrolls") is not None:
+        return
+    assert picture.sides[0][1] + 4 * picture.scale - 1 <= picture.glyphs[0][0]
+    assert picture.glyphs[-1][1] + 4 * picture.scale - 1 <= picture.sides[-1][0]
+    assert len(picture.glyphs) == len(shown), (condition, picture.glyphs)
+    # Each digit stands in its cell.
+    digits = [glyph for glyph, character in zip(picture.glyphs, shown, strict=True) if character == "8"]
+    for (start, end), (left, right) in zip(digits, places(picture, lengths), strict=True):
+        assert left - (right - left) / 2 < (start + end) / 2 < right + (right - left) / 2
+    # A bracket is nearer to what it encloses.
+    for index, character in enumerate(shown[1:-1], 1):
+        before, after = (picture.glyphs[place][0] - picture.glyphs[place - 1][1] for place in (index, index + 1))
+        assert character not in "()" or (before < after) == (character == ")"), (condition, before, after)
+
+
 @pytest.mark.each_engine
 def test_a_pattern_draws_the_separators_of_the_alternative_that_applies(browser, field):
     browser.run(f"Object.assign(document.querySelector('{TAG}'), {{ preset: '', pattern: '999 99-9|999.999/99', appearance: 'bordered' }})")
@@ -228,7 +256,7 @@ def test_a_pattern_draws_the_separators_of_the_alternative_that_applies(browser,
 
 
 @pytest.mark.engines("chromium", "webkit")  # Headless Firefox draws no caret.
-@pytest.mark.parametrize("name", SEPARATED)
+@pytest.mark.parametrize("name", [*SEPARATED, *TEXTS])
 def test_the_caret_is_between_close_characters(browser, field, name):
     text, lengths = prepare(browser, field, name)
     select_range(browser, field, 0, len(text))

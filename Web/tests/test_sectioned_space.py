@@ -24,6 +24,8 @@ FORMATS = {
     "groups of a code": ({"preset": "code", "sections": "6 5 6 5"}, "4726094726094726094726"),
     "expiry": ({"preset": "expiry"}, "1227"),
     "cpf": ({"pattern": "999.999.999-99"}, "52998224725"),
+    "us": ({"pattern": "+1 (999) 999-9999"}, "2125552679"),
+    "unit": ({"pattern": "9999 kWh"}, "1234"),
 }
 #: A page in one column. Every field has the same width. The mask at the edges of a scrolled text would change its color.
 STYLE = """
@@ -125,7 +127,7 @@ WIDTHS = [312, 352, 422, 512, 672]
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("look", LOOKS)
 def test_ink_keeps_a_quarter_of_an_em_and_four_pixels_from_every_border(page, look, width):
-    set_viewport(page, max(width, 500) if page.engine == "webkit" else width, 800)
+    set_viewport(page, max(width, 500) if page.engine == "webkit" else width, 1100)
     page.run("document.querySelector('form').style.inlineSize = `${arguments[0]}px`", width - 32)
     cases = [(name, look) for name in FORMATS]
     show(page, cases)

@@ -42,6 +42,10 @@ public struct SectionLayout: Sendable, Hashable {
     public static let separatorAngle = 12.0
     /// The distance by which a visible separator moves to the left to make room for a caret on its boundary, in ems.
     public static let separatorShift = 0.15
+    /// The distance of a text around the sections from the first or last place, in points.
+    static let affixDistance = 1.0
+    /// The distance of a bracket from the middle between two sections, in ems, and a further distance beside a caret.
+    static let bracketDistance = 0.1
     /// The space for a caret between two characters of a section, in points.
     static let caretRoom = 2.0
 
@@ -65,6 +69,8 @@ public struct SectionLayout: Sendable, Hashable {
     public let pitch: Double
     /// The distance of the first place from the leading edge, in points.
     public let start: Double
+    /// The distance of the end of the last place from the leading edge, in points.
+    public let end: Double
     /// The size of the text, in points.
     public let fontSize: Double
     /// The gap between two boxes, in points, or 0 if dividers separate the sections.
@@ -145,10 +151,15 @@ public struct SectionLayout: Sendable, Hashable {
                 [Part(x: gap, width: width - 2 * gap)] + lengths.dropFirst().map { _ in Part(x: width, width: 0) }
             (boxes, lines) = ([sections[0]], sections)
             (boundaries, dividers, runs) = (lengths.dropFirst().map { _ in width }, [], [])
+            end = start
             return
         }
         let edge = Self.border - Self.divider / 2
-        let available = max(0, (width - 2 * edge) / total)
+        let leading = leading > 0 && leading.isFinite ? min(leading, width) : 0
+        let trailing = trailing > 0 && trailing.isFinite ? min(trailing, width) : 0
+        // An amount scrolls instead.
+        let beside = isAmount ? 0 : leading + trailing
+        let available = max(0, (width - 2 * edge - beside) / total)
         let longest = lengths.max() ?? 0
         // The pitch of sections of two, to which that of longer ones shrinks.
         let separated = Self.separatedPitch(isAmount: isAmount, font: font)
@@ -177,8 +188,6 @@ public struct SectionLayout: Sendable, Hashable {
         let gap = hasGap ? gap : 0
         // Without gaps, half a divider is inside each place, and the rest of the outer border is outside.
         let margin = hasGap ? gap / 2 : edge
-        let leading = leading > 0 && leading.isFinite ? min(leading, width) : 0
-        let trailing = trailing > 0 && trailing.isFinite ? min(trailing, width) : 0
         var end = margin + leading
         var (sections, boundaries, runs): ([Part], [Double], [Run]) = ([], [], [])
         let character = scale * font.characterWidth
@@ -197,6 +206,7 @@ public struct SectionLayout: Sendable, Hashable {
             sections.append(Part(x: end + gap / 2, width: max(0, count * pitch - gap)))
             end += count * pitch
         }
+        self.end = end
         contentWidth = end + trailing + margin
         if !hasGap {
             sections[0].x -= margin + leading

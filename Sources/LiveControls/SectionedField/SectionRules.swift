@@ -44,8 +44,9 @@ public protocol SectionRules: AnyObject, Sendable {
     /// space where nothing is drawn. By default, `nil`: ``visibleSeparator`` is between all sections.
     func visibleSeparators(of text: [UInt8]) -> [UInt8]?
     #if !hasFeature(Embedded)
-    /// Returns the text before a section of a formatted text, also before the first one. By default, `nil`: ``visibleSeparator``, or
-    /// a space, between two sections.
+    /// Returns the text before a section of a formatted text, also before the first one, and after the last one: before the section
+    /// whose index is their number. A field draws these two as well. By default, `nil`: ``visibleSeparator``, or a space, between
+    /// two sections.
     func separator(before section: Int, of text: [UInt8]) -> String?
     /// Returns the texts that are drawn around the sections of a text, in place of separators. By default, `nil`: there are
     /// none.

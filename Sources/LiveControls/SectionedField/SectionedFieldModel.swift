@@ -134,6 +134,7 @@ public struct SectionedFieldModel: ControlModel {
         )
         #if !hasFeature(Embedded)
         if !isComposing { presentation.decorations = format.rules.decorations(of: raw.bytes) }
+        presentation.affixes = format.affixes(of: committedText, sections: lengths.count)
         #endif
         return presentation
     }

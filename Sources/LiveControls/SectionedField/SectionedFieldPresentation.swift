@@ -1,5 +1,6 @@
 import LiveCoding
 import LiveMotion
+import LiveUnicode
 
 /// The values a host needs to draw a sectioned field.
 public struct SectionedFieldPresentation: Sendable, Hashable {
@@ -32,6 +33,8 @@ public struct SectionedFieldPresentation: Sendable, Hashable {
     #if !hasFeature(Embedded)
     /// The texts that are drawn around the sections of an amount, or `nil` for other formats.
     public var decorations: SectionDecorations?
+    /// The texts that are drawn before the first section and after the last one and aren't typed, or `nil` if there are none.
+    public var affixes: SectionAffixes?
     #endif
     /// The selection, in UTF-16 offsets.
     public var selection: Range<Int>
@@ -65,17 +68,23 @@ extension SectionedFieldPresentation {
         return activeSection - 1
     }
 
-    /// Returns the lines that a host draws as a visible separator. A period is a short line on the baseline, and a colon consists of
-    /// two.
+    /// Returns the lines that a host draws as a visible separator: a dash, a slash, a period, which is a short line on the baseline,
+    /// or a colon, which consists of two. Other separators are texts.
     ///
     /// - Parameter boundary: The index of the boundary between two sections.
     public func separatorLines(at boundary: Int) -> [SeparatorLine] {
-        switch visibleSeparators?.dropFirst(boundary).first {
-        case nil, " ": []
+        visibleSeparators?.dropFirst(boundary).first.flatMap(Self.lines) ?? []
+    }
+
+    /// Returns the lines of a separator, or `nil` if it's drawn as a text.
+    static func lines(of separator: Character) -> [SeparatorLine]? {
+        switch separator {
+        case " ": []
         case "-": [SeparatorLine(length: SectionLayout.hyphenLength, angle: 90)]
+        case "/": [SeparatorLine(length: SectionLayout.separatorHeight, angle: SectionLayout.separatorAngle)]
         case ".": [SeparatorLine(dotAt: SectionLayout.periodOffset)]
         case ":": [-SectionLayout.colonOffset, SectionLayout.colonOffset].map { SeparatorLine(dotAt: $0) }
-        default: [SeparatorLine(length: SectionLayout.separatorHeight, angle: SectionLayout.separatorAngle)]
+        default: nil
         }
     }
 
@@ -133,7 +142,34 @@ public struct SeparatorLine: Sendable, Hashable {
     }
 }
 
+/// The texts that are drawn around the sections of a field, such as `+1 (`, without outer spaces.
+public struct SectionAffixes: Sendable, Hashable {
+    /// The text before the first section.
+    public var prefix: String
+    /// The text after the last section.
+    public var suffix: String
+
+    /// Creates the texts.
+    public init(prefix: String, suffix: String) { (self.prefix, self.suffix) = (prefix, suffix) }
+
+    /// Creates the texts without outer spaces, in place of which there's a distance. There are none if both are empty.
+    init?(prefix: [UInt8], suffix: [UInt8]) {
+        self.init(prefix: Self.trimmed(prefix), suffix: Self.trimmed(suffix))
+        if self.prefix.utf8Bytes.isEmpty, self.suffix.utf8Bytes.isEmpty { return nil }
+    }
+
+    private static func trimmed(_ text: [UInt8]) -> String {
+        guard let first = text.firstIndex(where: { $0 != 0x20 }), let last = text.lastIndex(where: { $0 != 0x20 })
+        else {
+            return ""
+        }
+        return String(utf8Bytes: text[first...last])
+    }
+}
+
 #if !hasFeature(Embedded)
+extension SectionAffixes: Codable {}
+
 extension SectionedFieldPresentation: Codable {}
 
 extension SectionedFieldPresentation.Phase: CaseNameCodable {}

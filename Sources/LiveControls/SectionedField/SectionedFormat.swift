@@ -100,6 +100,14 @@ extension SectionedFormat {
         return UInt8(truncatingIfNeeded: scalar.value)
     }
 
+    #if !hasFeature(Embedded)
+    /// Returns the texts that are drawn before the first section of a text and after the last one, or `nil` if there are none.
+    func affixes(of raw: RawText, sections count: Int) -> SectionAffixes? {
+        let texts = [0, count].map { rules.separator(before: $0, of: raw.bytes)?.utf8Bytes ?? [] }
+        return SectionAffixes(prefix: texts[0], suffix: texts[1])
+    }
+    #endif
+
     /// Returns a text in this format, with separators between the sections that aren't empty.
     ///
     /// - Parameter text: A value, or a text as it's entered as a whole. Unlike ``text(set:)``, the method completes one that a field
@@ -130,7 +138,11 @@ extension SectionedFormat {
             display.append(contentsOf: raw.slice(section))
         }
         #if !hasFeature(Embedded)
-        if let decorations { display += decorations.after.utf8Bytes }
+        if let decorations {
+            display += decorations.after.utf8Bytes
+        } else if isComplete(raw), let ending = rules.separator(before: ranges.count, of: raw.bytes) {
+            display += ending.utf8Bytes
+        }
         #endif
         return FormattedText(
             text: raw.string,

@@ -29,10 +29,12 @@ struct SectionGeometry {
         )
     }
 
-    /// Returns the font of the text. The accepted characters have equal widths in it. Digits in an outlined field are
-    /// those of the fields beside it.
+    /// Whether the text is in the font of the fields beside it: digits in an outlined field are.
+    var isProportional: Bool { appearance == .outlined && accepted == .digits }
+
+    /// Returns the font of the text. The accepted characters have equal widths in it.
     @MainActor func nativeFont(ofSize size: CGFloat) -> NSFont {
-        appearance == .outlined && accepted == .digits
+        isProportional
             ? .monospacedDigitSystemFont(ofSize: size, weight: .regular)
             : .monospacedSystemFont(ofSize: size, weight: .regular)
     }
@@ -56,24 +58,30 @@ struct SectionGeometry {
     /// be between the sign and the digits.
     var hidesSign: Bool { decorations?.hidesSign ?? false }
 
-    /// The distance of an amount from the sides of its box, in points.
-    private static let amountMargin = 6.0
+    /// The distance of an amount, and of a text around sections, from the sides of its box, in points.
+    private static let affixMargin = 6.0
 
     /// The space before the first place: that of a currency.
     @MainActor private var leading: Double {
-        guard let decorations else { return 0 }
+        guard let decorations else { return width(of: presentation.affixes?.prefix) }
         let font = nativeFont(ofSize: fontSize)
         let prefix = decorations.before[hidesSign ? 1 : 0] as NSString
         // The place of the sign is room for the text before the digits, too.
         let sign = hidesSign ? ("-" as NSString).size(withAttributes: [.font: font]).width : 0
-        return Self.amountMargin + max(0, Double(prefix.size(withAttributes: [.font: font]).width - sign))
+        return Self.affixMargin + max(0, Double(prefix.size(withAttributes: [.font: font]).width - sign))
     }
 
     /// The space after the last place: that of a currency.
     @MainActor private var trailing: Double {
-        guard let after = decorations?.after, !after.isEmpty else { return 0 }
+        guard let after = decorations?.after, !after.isEmpty else { return width(of: presentation.affixes?.suffix) }
         let width = (after as NSString).size(withAttributes: [.font: nativeFont(ofSize: fontSize)]).width
-        return Double(width) + Self.amountMargin
+        return Double(width) + Self.affixMargin
+    }
+
+    @MainActor private func width(of affix: String?) -> Double {
+        guard let affix, !affix.isEmpty else { return 0 }
+        let width = (affix as NSString).size(withAttributes: [.font: nativeFont(ofSize: fontSize)]).width
+        return Double(width) + Self.affixMargin
     }
 }
 #endif

@@ -57,11 +57,10 @@ struct SectionShapes: View {
                     if geometry.appearance == .bordered { boxes(layout, height: proxy.size.height) }
                     dividers(layout, height: proxy.size.height)
                     if !isOutlined { sectionLines(layout) }
-                    if let decorations = geometry.decorations {
-                        ornaments(decorations, layout, height: proxy.size.height)
-                    } else if shown.visibleSeparators != nil {
+                    if geometry.decorations == nil, shown.visibleSeparators != nil {
                         separators(layout, height: proxy.size.height)
                     }
+                    ornaments(layout, height: proxy.size.height)
                 }
                 .offset(x: -scrolling.offset)
                 .frame(width: proxy.size.width, height: proxy.size.height, alignment: .bottomLeading)
@@ -118,24 +117,22 @@ struct SectionShapes: View {
         }
     }
 
-    /// The currency before the first place or after the last character, and the separators on the boundaries.
-    private func ornaments(_ decorations: SectionDecorations, _ layout: SectionLayout, height: CGFloat) -> some View {
-        let starts = [layout.start] + layout.boundaries
-        let texts: [(text: String, x: Double)] =
-            zip(decorations.before, starts).map { ($0, $1) } + [(decorations.after, starts.last ?? 0)]
-        return ForEach(Array(texts.indices), id: \.self) { index in
-            Text(verbatim: texts[index].text)
-                .font(.system(size: CGFloat(layout.fontSize), design: .monospaced))
+    /// The texts around the sections, and separators that are texts.
+    private func ornaments(_ layout: SectionLayout, height: CGFloat) -> some View {
+        let ornaments = shown.ornaments(in: layout)
+        let isVisible = isOutlined && geometry.decorations != nil
+        return ForEach(Array(ornaments.indices), id: \.self) { index in
+            Text(verbatim: ornaments[index].text)
+                .font(.system(size: CGFloat(layout.fontSize), design: geometry.isProportional ? .default : .monospaced))
+                .monospacedDigit()
                 .fixedSize(horizontal: true, vertical: true)
-                .opacity(isOutlined ? 1 : shown.opening)
-                .frame(width: 0, height: height, alignment: alignment(index, of: texts.count, decorations))
-                .offset(x: CGFloat(texts[index].x))
+                .opacity(isVisible ? 1 : shown.opening)
+                .frame(width: 0, height: height, alignment: alignment(ornaments[index].share))
+                .offset(x: CGFloat(ornaments[index].x))
         }
     }
 
-    private func alignment(_ index: Int, of count: Int, _ decorations: SectionDecorations) -> Alignment {
-        index == count - 1 ? .leading : index <= (decorations.hidesSign ? 1 : 0) ? .trailing : .center
-    }
+    private func alignment(_ share: Double) -> Alignment { share == 0 ? .leading : share == 1 ? .trailing : .center }
 
     private func line(_ line: SeparatorLine, _ fontSize: Double, height: CGFloat) -> some View {
         Color.primary

@@ -19,8 +19,8 @@ import UIKit
     private static let smallestFontSize = 16.0
     /// The width over which the edges of a scrolled text fade, in points.
     private static let fadeWidth = 24.0
-    /// The distance of an amount from the sides of its box, in points.
-    private static let amountMargin = 6.0
+    /// The distance of an amount, and of a text around sections, from the sides of its box, in points.
+    private static let affixMargin = 6.0
     /// The opacity of a disabled field.
     private static let disabledOpacity: CGFloat = 0.4
 
@@ -29,7 +29,7 @@ import UIKit
     /// The characters in front of the native field; see ``SectionLayout/runs``.
     private let texts = UIView(frame: .zero)
     private var runs: [UILabel] = []
-    /// The texts around the sections of an amount.
+    /// The texts around the sections, and separators that are texts.
     private var ornaments: [UILabel] = []
     private let label = UILabel()
     private let image = UIImageView()
@@ -104,18 +104,27 @@ import UIKit
 
     /// Returns the space before the first place: that of a currency, which can extend over the place of a minus sign.
     private func leading(in field: SectionedFieldView, _ font: UIFont) -> Double {
-        guard let decorations = decorations(in: field) else { return 0 }
+        guard let decorations = decorations(in: field) else {
+            return width(of: field.presentation.affixes?.prefix, font)
+        }
         let sign = decorations.hidesSign ? 1 : 0
         let texts = isRightToLeft ? decorations.before[0] + decorations.before[sign] : decorations.before[sign]
         let width = sign == 0 ? font.width(of: decorations.before[0]) : font.width(of: texts)
         let pitch = SectionLayout.separatedPitch(isAmount: true, font: sectionFont(font, in: field))
-        return Self.amountMargin + max(0, width - Double(sign) * pitch)
+        return Self.affixMargin + max(0, width - Double(sign) * pitch)
     }
 
     /// Returns the space after the last place: that of a currency.
     private func trailing(in field: SectionedFieldView, _ font: UIFont) -> Double {
-        guard let after = decorations(in: field)?.after, !after.isEmpty else { return 0 }
-        return font.width(of: after) + Self.amountMargin
+        guard let after = decorations(in: field)?.after, !after.isEmpty else {
+            return width(of: field.presentation.affixes?.suffix, font)
+        }
+        return font.width(of: after) + Self.affixMargin
+    }
+
+    private func width(of affix: String?, _ font: UIFont) -> Double {
+        guard let affix, !affix.isEmpty else { return 0 }
+        return font.width(of: affix) + Self.affixMargin
     }
 
     private func decorations(in field: SectionedFieldView) -> SectionDecorations? {
@@ -348,7 +357,7 @@ import UIKit
         }
     }
 
-    /// Draws the currency, the minus sign and the separators of an amount. VoiceOver reads the native field's text.
+    /// Draws the texts around the sections, and separators that are texts. VoiceOver reads the native field's text.
     private func drawOrnaments(
         _ presentation: SectionedFieldPresentation,
         _ layout: SectionLayout,
@@ -356,27 +365,22 @@ import UIKit
         _ frame: CGRect,
         in field: SectionedFieldView
     ) {
-        let decorations = decorations(in: field)
-        let starts = [layout.start] + layout.boundaries
-        let placed = decorations.map { zip($0.before, starts).map(\.self) + [($0.after, starts.last ?? 0)] } ?? []
+        let placed = presentation.ornaments(in: layout, isRightToLeft: isRightToLeft)
         keep(placed.count, of: &ornaments)
         let font = style.font(spacing: field.spacedCharacters, field.traitCollection)
             .withSize(CGFloat(layout.fontSize))
         let shift = shift(layout, frame.width)
-        let isOutlined = style.appearance == .outlined
+        let isVisible = style.appearance == .outlined && presentation.decorations != nil
         let excess = point(presentation).map { narrowness(of: $0, in: font) } ?? 0
-        for (index, (label, (text, start))) in zip(ornaments, placed).enumerated() {
-            label.text = text
+        for (label, ornament) in zip(ornaments, placed) {
+            label.text = ornament.text
             label.font = font
             label.textColor = style.textColor
-            label.alpha = isOutlined ? 1 : CGFloat(presentation.opening)
+            label.alpha = isVisible ? 1 : CGFloat(presentation.opening)
             let size = label.sizeThatFits(frame.size)
-            // Texts before the number end at its first digit, and a separator is centered between groups.
-            let isAffix = index <= (decorations?.hidesSign == true ? 1 : 0)
-            let isLast = index == placed.count - 1
-            let share: CGFloat = isLast ? 0 : isAffix ? 1 : 0.5
+            let start = ornament.x - (ornament.share == 0 ? excess : 0)
             label.frame = CGRect(
-                x: CGFloat(start - (isLast ? excess : 0)) + shift - share * size.width,
+                x: CGFloat(start) + shift - CGFloat(ornament.share) * size.width,
                 y: frame.midY - size.height / 2,
                 width: size.width,
                 height: size.height

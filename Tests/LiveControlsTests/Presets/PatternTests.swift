@@ -150,11 +150,13 @@ struct PatternTests {
     }
 
     @Test(
-        "draw the dash, slash, period, or colon of each separator",
+        "draw the first punctuation mark of each separator",
         arguments: [
             ("99-99-99", "608371", "--"), ("999.999.999-99", "", "..-"), ("999 999-9999", "2125550123", " -"),
             ("99999|99999-9999", "90001", ""), ("99999|99999-9999", "900015", "-"), ("9?A-99.99", "A1234", "-."),
-            ("9?-99.99", "1234", "."), ("9?-99.99", "12345", "-."), ("99_99/99", "", " /"),
+            ("9?-99.99", "1234", "."), ("9?-99.99", "12345", "-."), ("99_99/99", "", "_/"),
+            ("(999) 999-9999", "", ")-"), ("99 (999) 9999", "", "()"), ("999 / 999 x99", "", "/ "),
+            (#"+4\9 999 9999"#, "", " "), (#"99\|99\99"#, "", "| "), ("9999 kWh", "", ""),
             ("999.999.999-99|XX.XXX.XXX/XXXX-99", "12ABC", "../-"),
         ]
     )
@@ -164,10 +166,44 @@ struct PatternTests {
 
     @Test(
         "without a separator to draw are divided",
-        arguments: ["AA?9X? 9AA", "AA 99 99 99 A", "999", "99_99", "-99 99"]
+        arguments: ["AA?9X? 9AA", "AA 99 99 99 A", "999", " 99 99 "]
     )
     func divided(pattern: String) {
         #expect(SectionedFieldModel(.pattern(pattern)).presentation.visibleSeparators == nil)
+    }
+
+    @Test(
+        "draw what is before the first section and after the last one",
+        arguments: [
+            ("+1 (999) 999-9999", "", "+1 (", ""), ("9999 kWh", "12", "", "kWh"), ("(99)", "12", "(", ")"),
+            ("DE 999|FR-999 X", "", "DE", ""), (#"+4\9 999\"#, "", "+49", ""), ("DE 999|FR AAA !", "abc", "FR", "!"),
+        ]
+    )
+    func affixes(pattern: String, text: String, prefix: String, suffix: String) {
+        let model = SectionedFieldModel(.pattern(pattern), text: text)
+        #expect(model.presentation.affixes == SectionAffixes(prefix: prefix, suffix: suffix))
+        #expect(model.patternAffixes == model.presentation.affixes)
+    }
+
+    @Test("have nothing around them in most layouts", arguments: ["99-99-99", "AA 99", ""])
+    func noAffixes(pattern: String) {
+        let model = SectionedFieldModel(.pattern(pattern))
+        #expect(model.presentation.affixes == nil)
+        #expect(model.patternAffixes == nil)
+    }
+
+    @Test(
+        "leave out the beginning that a person types nevertheless",
+        arguments: ["+1 (415) 111-2671", "+14151112671", "14151112671", "1-415-111-2671"],
+        NativeField.Manner.allCases
+    )
+    func typedBeginning(text: String, manner: NativeField.Manner) {
+        var field = NativeField(.pattern("+1 (999) 999-9999"), manner: manner)
+        for character in text { field.replaceSelection(with: String(character)) }
+        #expect(field.text == "4151112671")
+        #expect(field.selection == 10..<10)
+        field.replaceSelection(with: "1")
+        #expect(field.text == "4151112671")
     }
 
     @Test(
@@ -176,7 +212,11 @@ struct PatternTests {
             ("9?-99.99", "1234", "12.34"), ("9?-99.99", "12345", "1-23.45"),
             ("+1 (999) 999-9999", "4151112671", "+1 (415) 111-2671"),
             ("(99) 9?9999-9999", "1155556666", "(11) 5555-6666"),
-            ("+1 (999) 999-9999", "4", "+1 (4"), ("KAA 9999", "BR12", "KBR 12"), ("KAA 9999", "KB1234", "KKB 1234"),
+            ("+1 (999) 999-9999", "4", "+1 (4"), ("(99)", "12", "(12)"), ("(99)", "1", "(1"),
+            ("9999 kWh", "1234", "1234 kWh"), (#"+4\9 999\a"#, "301", "+49 301a"), ("9999 kWh", "12", "12"),
+            ("AAAA kWh", "ABCD", "ABCD kWh"),
+            ("DE AAA?A?A? de", "ABCD", "DE ABCD de"), ("99(kw)", "12", "12(kw)"), ("KAA 9999", "BR12", "KBR 12"),
+            ("KAA 9999", "KB1234", "KKB 1234"),
         ]
     )
     func formatted(pattern: String, text: String, display: String) {

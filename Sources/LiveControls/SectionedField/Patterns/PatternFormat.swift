@@ -5,7 +5,8 @@ extension SectionedFormat {
     ///
     /// In a pattern, `9` is a digit, `A` a letter, `X` a letter or a digit, `a` and `x` the same in the case that's typed,
     /// and `*` any ASCII character. A `?` makes the place before it optional. Other characters separate the sections and
-    /// aren't typed. Alternatives are separated by `|`; the first one that fits applies.
+    /// aren't typed. Alternatives are separated by `|`; the first one that fits applies. A backslash makes the next character
+    /// a separator: `+4\9 999 9999`.
     ///
     /// ```swift
     /// SectionedFormat.pattern("AA-999-AA").formatted("ab123cd").display            // "AB-123-CD"
@@ -24,8 +25,7 @@ final class PatternFormat: SectionRules {
 
     init(_ pattern: String) {
         name = String(utf8Bytes: ((Self.declaration + " ").utf8Bytes + pattern.utf8Bytes)[...])
-        alternatives = pattern.utf8Bytes.split(separator: UInt8(ascii: "|")).map { SectionPattern($0) }
-            .filter { !$0.places.isEmpty }
+        alternatives = SectionPattern.alternatives(of: pattern.utf8Bytes)
     }
 
     private var places: [SectionPattern.Place] { alternatives.flatMap { $0.places } }
@@ -48,16 +48,17 @@ final class PatternFormat: SectionRules {
 
     func capacity(of text: [UInt8]) -> Int? { largestCapacity }
 
-    /// The first dash, slash, period, or colon of each separator. Other characters aren't drawn.
+    /// The first punctuation mark of each separator. A layout with texts around its sections is one box, too.
     func visibleSeparators(of text: [UInt8]) -> [UInt8]? {
-        guard alternatives.contains(where: { $0.separators.dropFirst().contains { drawn($0) != nil } }) else {
-            return nil
+        let isDrawn = alternatives.contains { alternative in
+            alternative.separators.dropFirst().contains { drawn($0) != nil }
+                || [alternative.separators[0], alternative.ending].contains { $0.contains { $0 > UInt8(ascii: " ") } }
         }
-        return separators(of: text).dropFirst().map { drawn($0) ?? UInt8(ascii: " ") }
+        return isDrawn ? separators(of: text).dropFirst().dropLast().map { drawn($0) ?? UInt8(ascii: " ") } : nil
     }
 
     private func drawn(_ separator: [UInt8]) -> UInt8? {
-        separator.first { UInt8(ascii: "-")...UInt8(ascii: "/") ~= $0 || $0 == UInt8(ascii: ":") }
+        separator.first { UInt8(ascii: "!")...UInt8(ascii: "~") ~= $0 && !$0.isAlphanumeric }
     }
 
     #if !hasFeature(Embedded)
@@ -67,36 +68,38 @@ final class PatternFormat: SectionRules {
     }
     #endif
 
-    /// Returns the text before each section that isn't left out. The first one has the layout's beginning.
-    private func separators(of text: [UInt8]) -> [[UInt8]] {
+    /// Returns the text before each section that isn't left out, and the text after the last one. The first one has the layout's
+    /// beginning.
+    func separators(of text: [UInt8]) -> [[UInt8]] {
         guard let (pattern, lengths) = layout(of: text) else { return [] }
         let separators = zip(pattern.separators, lengths).compactMap { $1 > 0 ? $0 : nil }
-        return [pattern.separators[0]] + separators.dropFirst()
+        return [pattern.separators[0]] + separators.dropFirst() + [pattern.ending]
     }
 
     // The text
 
     /// Returns the characters that any place accepts, apart from the separators. A letter or a digit that separates, as the 1 in
-    /// `+1 (999) 999-9999`, is also a character of the text. It's left out only at the start, where the layout has it.
+    /// `+1 (999) 999-9999`, is also a character of the text. It's left out only at the start and the end, where the layout has it.
     func accepted(in text: String) -> [UInt8]? {
-        let bytes = text.utf8Bytes.foldedToASCII
-        let whole = accepted(in: bytes[...])
-        for beginning in alternatives.compactMap({ $0.separators.first }) {
-            guard let first = beginning.first, let end = beginning.lastIndex(where: isAlphanumeric),
-                bytes.prefix(end &+ 1).elementsEqual(beginning[...end], by: { $0.uppercased == $1.uppercased })
-            else { continue }
-            let rest = accepted(in: bytes.dropFirst(end &+ 1))
-            let isTooLong = whole.count > largestCapacity ?? 0
-            if !isAlphanumeric(first) || isTooLong || placed(whole) == nil && placed(rest) != nil { return rest }
+        var rest = text.utf8Bytes.foldedToASCII[...]
+        for strip in [SectionPattern.withoutBeginning, SectionPattern.withoutEnding] {
+            for alternative in alternatives {
+                guard let inner = strip(alternative)(rest) else { continue }
+                if !inner.isMarked, !isBetter(accepted(in: inner.rest), than: accepted(in: rest)) { continue }
+                rest = inner.rest
+                break
+            }
         }
-        return whole
+        return accepted(in: rest)
     }
 
-    private func isAlphanumeric(_ byte: UInt8) -> Bool { AcceptedCharacters.alphanumeric.accepts(byte) }
+    private func isBetter(_ rest: [UInt8], than whole: [UInt8]) -> Bool {
+        whole.count > largestCapacity ?? 0 || placed(whole) == nil && placed(rest) != nil
+    }
 
     private func accepted(in bytes: ArraySlice<UInt8>) -> [UInt8] {
         let (places, isUppercase) = (places, isUppercase)
-        let separators = alternatives.flatMap { $0.separators.flatMap { $0 } }.filter { !isAlphanumeric($0) }
+        let separators = alternatives.flatMap { $0.separators.flatMap { $0 } + $0.ending }.filter { !$0.isAlphanumeric }
         return bytes.filter { byte in
             byte > UInt8(ascii: " ") && byte < 0x7F && !separators.contains(byte)
                 && places.contains { $0.accepts(byte) }
@@ -114,7 +117,14 @@ final class PatternFormat: SectionRules {
 
     /// Leaves out what doesn't fit at the place of the insertion. The characters after it may not fit any longer, as after a
     /// deletion, and can be repaired.
+    ///
+    /// A text that becomes too long may begin with what the layout has before it, as with the 1 of `+1 (999) 999-9999`.
     func willInsert(_ insertion: inout SectionInsertion) {
+        if insertion.isAtEnd, insertion.result.count > largestCapacity ?? 0,
+            let whole = accepted(in: String(utf8Bytes: insertion.result[...])), isComplete(whole) == true
+        {
+            return insertion.replaceText(with: whole)
+        }
         let head = Array(insertion.text[..<insertion.range.lowerBound])
         // What follows characters that don't fit has no place.
         guard placed(head) != nil else { return }
@@ -176,7 +186,20 @@ final class PatternFormat: SectionRules {
     }
 }
 
+extension SectionedFieldModel {
+    /// The texts around the sections of a pattern, for a page, whose core has no other use for them.
+    package var patternAffixes: SectionAffixes? {
+        let name = format.rules.name.utf8Bytes
+        guard SectionedFormat.isNamed(PatternFormat.declaration, in: name) else { return nil }
+        let pattern = PatternFormat(String(utf8Bytes: name.dropFirst(PatternFormat.declaration.utf8Bytes.count &+ 1)))
+        let separators = pattern.separators(of: committedText.bytes)
+        return SectionAffixes(prefix: separators.first ?? [], suffix: separators.last ?? [])
+    }
+}
+
 extension UInt8 {
+    var isAlphanumeric: Bool { AcceptedCharacters.alphanumeric.accepts(self) }
+
     /// The uppercase form of an ASCII letter.
-    fileprivate var uppercased: UInt8 { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self ? self &- 0x20 : self }
+    var uppercased: UInt8 { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self ? self &- 0x20 : self }
 }

@@ -32,24 +32,77 @@ struct SectionPattern: Sendable {
     private(set) var places: [Place] = []
     /// The text before each section.
     private(set) var separators: [[UInt8]] = [[]]
+    /// The text after the last section.
+    private(set) var ending: [UInt8] = []
 
-    /// Reads an alternative. A `?` makes the place before it optional. Every other character is a separator.
-    init(_ text: ArraySlice<UInt8>) {
-        for byte in text {
-            switch byte {
-            case UInt8(ascii: "9"), UInt8(ascii: "A"), UInt8(ascii: "a"), UInt8(ascii: "X"), UInt8(ascii: "x"),
-                UInt8(ascii: "*"):
-                guard places.count < SectionedFormat.mostSections else { continue }
-                places.append(Place(kind: byte, section: separators.count &- 1))
-            case UInt8(ascii: "?"):
-                if !places.isEmpty { places[places.count &- 1].isOptional = true }
-            default:
-                if places.last?.section == separators.count &- 1 { separators.append([]) }
-                separators[separators.count &- 1].append(byte)
+    /// Reads the alternatives of a pattern, which `|` separates. A backslash makes the next character a separator.
+    static func alternatives(of pattern: [UInt8]) -> [SectionPattern] {
+        var (alternatives, isEscaped) = ([SectionPattern()], false)
+        for byte in pattern {
+            if !isEscaped, byte == UInt8(ascii: "|") {
+                alternatives.append(SectionPattern())
+            } else if !isEscaped, byte == UInt8(ascii: "\\") {
+                isEscaped = true
+                continue
+            } else {
+                alternatives[alternatives.count &- 1].append(byte, isEscaped: isEscaped)
             }
+            isEscaped = false
         }
-        // A separator at the end divides nothing.
-        if let last = places.last, last.section < separators.count &- 1 { separators.removeLast() }
+        return alternatives.filter { !$0.places.isEmpty }.map {
+            var alternative = $0
+            alternative.end()
+            return alternative
+        }
+    }
+
+    /// Appends a character of a pattern. A `?` makes the place before it optional. Others without a meaning are separators.
+    private mutating func append(_ byte: UInt8, isEscaped: Bool) {
+        switch isEscaped ? 0 : byte {
+        case UInt8(ascii: "9"), UInt8(ascii: "A"), UInt8(ascii: "a"), UInt8(ascii: "X"), UInt8(ascii: "x"),
+            UInt8(ascii: "*"):
+            guard places.count < SectionedFormat.mostSections else { return }
+            places.append(Place(kind: byte, section: separators.count &- 1))
+        case UInt8(ascii: "?"):
+            if !places.isEmpty { places[places.count &- 1].isOptional = true }
+        default:
+            if places.last?.section == separators.count &- 1 { separators.append([]) }
+            separators[separators.count &- 1].append(byte)
+        }
+    }
+
+    /// Reads the text after the last place as the ending.
+    private mutating func end() {
+        if let last = places.last, last.section < separators.count &- 1 { ending = separators.removeLast() }
+    }
+
+    /// A part of a text, and whether what was left out has punctuation, so that it can't be a part of the text.
+    typealias Stripped = (rest: ArraySlice<UInt8>, isMarked: Bool)
+
+    /// Returns a text without the letters and digits of the layout's beginning, or `nil` if it has none.
+    func withoutBeginning(_ text: ArraySlice<UInt8>) -> Stripped? {
+        guard let end = separators[0].lastIndex(where: { $0.isAlphanumeric }) else { return nil }
+        let beginning = separators[0][...end]
+        for (beginning, isMarked) in [
+            (beginning, !beginning[0].isAlphanumeric), (beginning.filter { $0.isAlphanumeric }[...], false),
+        ] where Self.isSame(text.prefix(beginning.count), beginning) {
+            return (text.dropFirst(beginning.count), isMarked)
+        }
+        return nil
+    }
+
+    /// Returns a text without the letters and digits of the layout's end, or `nil` if it has none.
+    func withoutEnding(_ text: ArraySlice<UInt8>) -> Stripped? {
+        guard let start = ending.firstIndex(where: { $0.isAlphanumeric }) else { return nil }
+        for (ending, isMarked) in [(ending[...], start > 0), (ending[start...], false)]
+        where Self.isSame(text.suffix(ending.count), ending) {
+            return (text.dropLast(ending.count), isMarked)
+        }
+        return nil
+    }
+
+    private static func isSame(_ text: ArraySlice<UInt8>, _ fixed: ArraySlice<UInt8>) -> Bool {
+        text.elementsEqual(fixed) { $0.uppercased == $1.uppercased }
     }
 
     /// The number of characters that a text lacks from each character and place on, or `nil` if they don't fit there.

@@ -78,6 +78,11 @@ extension Scene {
             await typed("amount in euros, underlined", "98765,43", in: .underlined(euros, label: "Amount")),
             await typed("time", "0930", in: .outlined(.time(), label: "Time")),
             await typed("pattern", "AB123CD", in: .outlined(.pattern("AA-999-AA"), label: "Licence plate")),
+            await typed(
+                "pattern with texts",
+                "2125552679",
+                in: .outlined(.pattern("+1 (999) 999-9999"), label: "Telephone")
+            ),
         ]
         .compactMap { $0 }
     }

@@ -1,0 +1,41 @@
+/**
+ * What only a core with patterns can do. The part with such a core contains this code.
+ *
+ * The characters around the sections, and those between them for which the stylesheet of all fields has no lines, are texts.
+ */
+
+import { adoptStyle } from '../core/style.js';
+import { readSectionedFieldAffixes } from '../core/wire.js';
+import style from './pattern-style.js';
+import { widthsOf } from './ruler.js';
+
+/** @typedef {import('../core/loader.js').LiveControls} LiveControls */
+
+/**
+ * The texts around the sections of each element.
+ *
+ * @type {WeakMap<object, string>}
+ */
+const shown = new WeakMap();
+
+/**
+ * Draws what is before the first section and after the last one, and makes room for it.
+ *
+ * @param {import('./live-sectioned-field.js').LiveSectionedField} element
+ * @param {HTMLInputElement} input
+ */
+export function decorate(element, input) {
+  const { controls, handle } = /** @type {{ controls: LiveControls, handle: number }} */ (/** @type {unknown} */ (element));
+  const { prefix = '', suffix = '' } = readSectionedFieldAffixes(controls.memory.record(controls.core.live_pattern_affixes(handle))) ?? {};
+  adoptStyle(element, style);
+  const texts = /** @type {HTMLElement} */ (element.querySelector('.live-sectioned-field-texts'));
+  texts.dataset.prefix = prefix;
+  texts.dataset.suffix = suffix;
+  /** @type {HTMLElement | null} */ (texts.firstElementChild)?.setAttribute('data-prefix', prefix);
+  const key = `${prefix}\n${suffix}`;
+  if (shown.get(element) === key) return;
+  shown.set(element, key);
+  const [before, after] = widthsOf(input, [prefix, suffix]);
+  element.style.setProperty('--_head', String(before));
+  element.style.setProperty('--_foot', String(after));
+}
