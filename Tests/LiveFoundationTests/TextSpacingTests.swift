@@ -100,6 +100,8 @@ struct TextSpacingTests {
         for width in [0, -1, Double.nan, .infinity] {
             #expect(card.layout(width: width).spacing(lengths: card.lengths, font: Self.font) == nil)
         }
+        let endless = SectionLayout(lengths: [.max, 1], width: 320).spacing(lengths: [.max, 1], font: Self.font)
+        #expect(endless == nil || endless?.count == SectionedFormat.longestSection + 1)
         let font = SectionFont(characterWidth: 0)
         #expect(card.layout(width: 320, font: font).spacing(lengths: card.lengths, font: font) == nil)
     }

@@ -31,7 +31,7 @@ extension TextFieldModel {
 
 extension String {
     /// Returns whether two texts have the same scalars.
-    func isIdentical(to other: String) -> Bool { utf8Bytes == other.utf8Bytes }
+    package func isIdentical(to other: String) -> Bool { utf8Bytes == other.utf8Bytes }
 }
 
 extension LimitedFieldModel: TextFieldModel {

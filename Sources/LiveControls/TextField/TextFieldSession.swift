@@ -104,6 +104,8 @@ extension TextFieldSession {
     ///   - native: The content of the native field.
     ///   - time: The time, in seconds.
     public mutating func selectionChanged(_ native: NativeText, at time: Double) -> [Step] {
+        // A field may report only the selection of marked text.
+        if native.isMarked, !model.holds(native.text) { return steps(report(native, at: time)) }
         // Some fields report the selection before the text change that moved it.
         guard !native.isMarked, !model.isComposing, native.selection != model.nativeSelection, model.holds(native.text)
         else { return [] }

@@ -33,13 +33,13 @@ extension SectionLayout {
     /// Returns the spacing of a native field's text.
     ///
     /// - Parameters:
-    ///   - lengths: The number of characters in each section.
+    ///   - lengths: The number of characters in each section, at most ``SectionedFormat/longestSection``.
     ///   - font: The font of the layout.
     ///   - isDrawn: Whether the host draws the ``runs`` in front of the native field. Then the native characters, which
     ///     are transparent, start at the sides of their places, and so do the carets between them.
     /// - Returns: `nil` for a plain field, and if there is no space at all.
     public func spacing(lengths: [Int], font: SectionFont, isDrawn: Bool = false) -> TextSpacing? {
-        let count = lengths.reduce(0) { $0 + max(0, $1) }
+        let count = lengths.reduce(0) { $0 + min(max(0, $1), SectionedFormat.longestSection) }
         guard pitch > 0, count > 0, font.characterWidth > 0 else { return nil }
         let kern = pitch - font.characterWidth * fontSize / font.size
         return TextSpacing(

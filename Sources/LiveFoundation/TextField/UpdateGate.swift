@@ -5,6 +5,7 @@
 /// editing, and a text that the program sets resets its validity.
 @MainActor package final class UpdateGate {
     private var isUpdating = false
+    private var isClosed = false
 
     /// Creates an open gate.
     package init() {}
@@ -17,9 +18,12 @@
         changes()
     }
 
+    /// Postpones all further reports, because the framework is about to remove the field, which ends editing.
+    package func close() { isClosed = true }
+
     /// Performs a report at once, or after the update. Reports keep their order.
     package func report(_ action: @escaping @MainActor () -> Void) {
-        guard isUpdating else { return action() }
+        guard isUpdating || isClosed else { return action() }
         Task { action() }
     }
 }

@@ -38,6 +38,9 @@ import LiveFoundation
         }
     }
 
+    /// Postpones all further reports, because SwiftUI is about to remove the field.
+    final func close() { gate.close() }
+
     func submitted(_ field: SpacedTextField) { onSubmit() }
 
     final func shouldChange(_ range: NSRange, to replacement: String, in field: SpacedTextField) -> Bool {
@@ -56,8 +59,10 @@ import LiveFoundation
         carryOut(session.changed(field.content, isUndoing: field.isUndoing, at: SteadyClock.now), field)
     }
 
-    /// Leaves the selection to the platform. A subclass with sections overrides this.
-    func selectionChanged(_ field: SpacedTextField) {}
+    func selectionChanged(_ field: SpacedTextField) {
+        let steps = session.selectionChanged(field.content, at: SteadyClock.now)
+        if !steps.isEmpty { carryOut(steps, field) }
+    }
 
     func focusChanged(_ isFocused: Bool, in field: SpacedTextField) {
         carryOut(session.focusChanged(isFocused, native: field.content, at: SteadyClock.now), field)

@@ -201,7 +201,7 @@
         substitute(range, text)
         marked = text.isEmpty ? nil : NSRange(location: range.location, length: (text as NSString).length)
         selection = NSRange(location: range.location + selectedRange.location, length: selectedRange.length)
-        report()
+        if UnspecifiedBehavior.current.markedTextTellsChange { report() } else { tellSelection() }
     }
 
     /// Ends a composition and keeps its text.

@@ -125,6 +125,20 @@ import Testing
         #expect(scene.reported == ["focused", "submitted"])
     }
 
+    @Test("leaves Return to the window's default button if nothing else handles it", arguments: [true, false])
+    func defaultButton(isRevealed: Bool) {
+        let scene = Scene("ab")
+        scene.view.onSubmit = nil
+        scene.view.isRevealed = isRevealed
+        scene.mac.focus(scene.view.shownField)
+        let command = Selector("NSStandardKeyBindingResponding.insertNewline(_:)") { _, _ in }
+        #expect(!scene.view.control(scene.view.shownField, textView: scene.mac.editor, doCommandBy: command))
+        scene.mac.editor.pressReturn()
+        #expect(scene.reported == ["focused"])
+        scene.mac.leave()
+        #expect(scene.reported == ["focused", "left"])
+    }
+
     @Test("keeps the text and reports the end of editing when it is disabled during editing", arguments: [true, false])
     func disabling(isRevealed: Bool) {
         let scene = Scene()

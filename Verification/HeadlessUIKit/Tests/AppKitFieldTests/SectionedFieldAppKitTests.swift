@@ -55,6 +55,18 @@ import Testing
         #expect(scene.request.validity == .neutral)
     }
 
+    @Test("reports nothing while SwiftUI removes the field, and the end of editing afterwards")
+    func removal() async {
+        let scene = SectionedScene(.card)
+        scene.mac.focus(scene.field)
+        scene.mac.editor.type("4242")
+        scene.coordinator.close()
+        scene.field.removeFromSuperview()
+        #expect(scene.request.validity == .neutral)
+        await scene.mac.settle()
+        #expect(scene.request.validity == .incorrect)
+    }
+
     @Test("moves the characters at once for a wider gap")
     func gap() {
         let scene = SectionedScene(.card, "4242")

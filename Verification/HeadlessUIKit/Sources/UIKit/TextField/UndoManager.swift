@@ -45,7 +45,7 @@ import Foundation
 
     open func endUndoGrouping() { isOpen = false }
 
-    /// "The target is not retained."
+    /// Apple: "does not retain the targets of undo operations"; a message to one that is gone is an error.
     open func registerUndo<Target: AnyObject>(
         withTarget target: Target,
         handler: @escaping @MainActor (Target) -> Void
@@ -53,7 +53,8 @@ import Foundation
         guard isUndoRegistrationEnabled else { return }
         changeCount += 1
         let registration = Registration(target: ObjectIdentifier(target)) { [weak target] in
-            if let target { handler(target) }
+            guard let target else { return Headless.error("EXC_BAD_ACCESS: undo in an object that is gone") }
+            handler(target)
         }
         if isUndoing {
             undone[undone.count - 1].registrations.append(registration)

@@ -35,6 +35,9 @@ package struct UnspecifiedBehavior: Sendable, Hashable, CustomStringConvertible 
     package var compositionAsksFirst = false
     /// Whether the end of a composition that changes no character sends `.editingChanged`.
     package var unmarkTellsChange = true
+    /// Whether a text view of AppKit notifies of marked text as of a change (MTPLX #119: it does; Shpigford/clearly #368: not for dead
+    /// keys).
+    package var markedTextTellsChange = true
     /// Whether `replace`, `insertText` and `setMarkedText` by the program send `.editingChanged`.
     package var writingTellsChange = true
     /// Whether `replace` by the program has no effect in a field that is not being edited.
@@ -88,6 +91,7 @@ package struct UnspecifiedBehavior: Sendable, Hashable, CustomStringConvertible 
             ("refusedPasteIsUndoable", \.refusedPasteIsUndoable),
             ("compositionAsksFirst", \.compositionAsksFirst),
             ("unmarkTellsChange", \.unmarkTellsChange),
+            ("markedTextTellsChange", \.markedTextTellsChange),
             ("writingTellsChange", \.writingTellsChange),
             ("writingNeedsEditing", \.writingNeedsEditing),
             ("autofillAsksDelegate", \.autofillAsksDelegate),
