@@ -18,7 +18,9 @@ import Accessibility
     #endif
 
     /// Announces a message. On watchOS 9, does nothing.
-    package static func announce(_ message: ControlMessage) { announce(message.text()) }
+    package static func announce(_ message: ControlMessage, locale: Locale = .current) {
+        announce(message.text(locale: locale))
+    }
 
     /// The latest text, and the time of its announcement.
     private static var latest = (text: "", time: -Double.infinity)

@@ -29,6 +29,8 @@ extension UIGestureRecognizer {
 
 extension ControlMessage {
     /// Returns the message after the app's hint, or the message alone if there is no hint.
-    func text(after hint: String?) -> String { [hint, text()].compactMap { $0 }.joined(separator: ", ") }
+    func text(after hint: String?, in locale: Locale) -> String {
+        [hint, text(locale: locale)].compactMap { $0 }.joined(separator: ", ")
+    }
 }
 #endif

@@ -203,6 +203,27 @@ extension LimitedFieldView {
         #expect(scene.stage.announcements.allSatisfy { $0.isQueued })
     }
 
+    @Test("says and counts in the locale of its environment")
+    func locale() {
+        let arabic = Locale(identifier: "ar-EG")
+        let scene = LimitedFieldScene(TextLimit(3), .allow)
+        scene.field.counterWording = .remaining
+        scene.field.locale = arabic
+        #expect(scene.field.accessibilityHint?.contains("٣") == true)
+        #expect(scene.field.counterLabel.text?.contains("٣") == true)
+        scene.field.text = "abcde"
+        #expect(scene.field.accessibilityLabel?.contains("٢") == true)
+        let editor = LimitedTextView(limit: TextLimit(3), overflow: .allow)
+        editor.locale = arabic
+        editor.text = "abcd"
+        #expect(editor.accessibilityHint?.contains("٣") == true && editor.accessibilityLabel?.contains("١") == true)
+        let code = SectionedFieldView.outlined(.sixDigitCode, label: "Code")
+        code.locale = arabic
+        code.text = "123"
+        code.validity = .incorrect
+        #expect(code.subviews.compactMap { $0 as? UITextField }.first?.accessibilityLabel?.contains("٣") == true)
+    }
+
     @Test("says in its label that the text is too long, as people turn hints off")
     func spokenError() {
         let scene = LimitedFieldScene(TextLimit(3), .allow)

@@ -10,6 +10,8 @@ import LiveText
     var settings: LimitedFieldSettings
     /// Whether automatic correction follows the person's settings.
     var isCorrecting = true
+    /// The locale of announcements.
+    var locale = Locale.current
     var textChanged: (String) -> Void = { _ in }
     var presented: (LimitedFieldPresentation) -> Void = { _ in }
     var pulsed: (CounterPulse) -> Void = { _ in }
@@ -48,7 +50,7 @@ final class LimitedFieldCoordinator: SpacedTextFieldCoordinator<LimitedFieldMode
         case .field: break
         case .limited: request.limited()
         case .pulse(let pulse): request.pulsed(pulse)
-        case .announce(let message): Announcer.announce(message)
+        case .announce(let message): Announcer.announce(message, locale: request.locale)
         case .wake(let time): wake(at: time, with: .woke, field)
         }
     }

@@ -19,8 +19,8 @@ final class RevealableTextField: NSView, NSTextFieldDelegate {
     var onEdit: (PasswordText, Bool) -> Void = { _, _ in }
     /// Called when one of the fields gets the focus, and when neither has it any longer.
     var onFocus: (Bool) -> Void = { _ in }
-    /// Called when the person presses Return.
-    var onSubmit: () -> Void = {}
+    /// Called when the person presses Return. Without it, the key is the window's, for its default button.
+    var onSubmit: (() -> Void)?
     /// Called when the view hides its text by itself.
     var onHide: () -> Void = {}
 
@@ -71,8 +71,8 @@ final class RevealableTextField: NSView, NSTextFieldDelegate {
             addSubview(field)
             field.delegate = self
         }
-        hiddenText.onFocus = { [weak self] in self?.gotFocus() }
-        plainText.onFocus = { [weak self] in self?.gotFocus() }
+        hiddenText.onFocus = { [weak self] in self?.focusChanged($0) }
+        plainText.onFocus = { [weak self] in self?.focusChanged($0) }
         plainText.isHidden = true
         plainText.isAutomaticTextCompletionEnabled = false
         leaving = NotificationToken(NSApplication.willResignActiveNotification) { [weak self] in
@@ -82,7 +82,7 @@ final class RevealableTextField: NSView, NSTextFieldDelegate {
         }
     }
 
-    private func gotFocus() { if !isSwapping { onFocus(true) } }
+    private func focusChanged(_ isFocused: Bool) { if !isSwapping { onFocus(isFocused) } }
 
     private func swap(from old: NSTextField, to new: NSTextField) {
         isSwapping = true
@@ -106,12 +106,10 @@ final class RevealableTextField: NSView, NSTextFieldDelegate {
         onEdit(PasswordText(editor?.string ?? shownField.stringValue), editor?.hasMarkedText() == true)
     }
 
-    func controlTextDidEndEditing(_ obj: Notification) {
-        if !isSwapping { onFocus(false) }
-    }
-
     func control(_ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool {
-        guard commandSelector == #selector(NSStandardKeyBindingResponding.insertNewline(_:)) else { return false }
+        guard commandSelector == #selector(NSStandardKeyBindingResponding.insertNewline(_:)), let onSubmit else {
+            return false
+        }
         onSubmit()
         return true
     }
@@ -119,7 +117,7 @@ final class RevealableTextField: NSView, NSTextFieldDelegate {
 
 /// AppKit reports the focus only with the first key.
 private final class SecureField: NSSecureTextField {
-    var onFocus: (() -> Void)?
+    var onFocus: ((Bool) -> Void)?
 
     override var isEnabled: Bool {
         get { super.isEnabled }
@@ -131,14 +129,20 @@ private final class SecureField: NSSecureTextField {
 
     override func becomeFirstResponder() -> Bool {
         guard super.becomeFirstResponder() else { return false }
-        onFocus?()
+        onFocus?(true)
         return true
+    }
+
+    override func textDidEndEditing(_ notification: Notification) {
+        super.textDidEndEditing(notification)
+        // The Return key ends editing and starts it again.
+        if currentEditor() == nil { onFocus?(false) }
     }
 }
 
 /// A plain field without automatic quotes, dashes and text replacement, which would change a password.
 private final class PlainField: NSTextField {
-    var onFocus: (() -> Void)?
+    var onFocus: ((Bool) -> Void)?
 
     override var isEnabled: Bool {
         get { super.isEnabled }
@@ -151,17 +155,20 @@ private final class PlainField: NSTextField {
 
     override func becomeFirstResponder() -> Bool {
         guard super.becomeFirstResponder() else { return false }
-        if let editor = currentEditor() as? NSTextView {
-            habits = EditorHabits(of: editor, limitedTo: .none)
-        }
-        onFocus?()
+        limitEditor()
+        onFocus?(true)
         return true
+    }
+
+    private func limitEditor() {
+        habits = (currentEditor() as? NSTextView).map { EditorHabits(of: $0, limitedTo: .none) }
     }
 
     override func textDidEndEditing(_ notification: Notification) {
         habits?.restore()
-        habits = nil
         super.textDidEndEditing(notification)
+        limitEditor()
+        if currentEditor() == nil { onFocus?(false) }
     }
 }
 #endif

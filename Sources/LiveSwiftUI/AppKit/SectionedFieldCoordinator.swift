@@ -16,6 +16,8 @@ import LiveFoundation
     var prefersReducedMotion = false
     /// The label of an incorrect text; `nil` for the reason in the package's words.
     var incorrectLabel: String?
+    /// The locale of announcements.
+    var locale = Locale.current
     var textChanged: (String) -> Void = { _ in }
     var presented: (SectionedFieldPresentation) -> Void = { _ in }
     var validityChanged: (FieldValidity) -> Void = { _ in }
@@ -113,7 +115,8 @@ final class SectionedFieldCoordinator: SpacedTextFieldCoordinator<SectionedField
             guard validity == session.model.presentation.validity else { break }
             self.validity.fieldChanged(to: validity)
             request.validityChanged(validity)
-        case .announce(let message): Announcer.announce(request.incorrectLabel ?? message.text())
+        case .announce(let message):
+            Announcer.announce(request.incorrectLabel ?? message.text(locale: request.locale))
         case .wake(let time): wake(at: time, with: .woke, field)
         }
     }

@@ -100,7 +100,7 @@ public struct CountRing: View {
     private func send(_ event: CountRingEvent) {
         for effect in model?.send(event, at: SteadyClock.now) ?? [] {
             switch effect {
-            case .announce(let message): Announcer.announce(message)
+            case .announce(let message): Announcer.announce(message, locale: locale)
             case .wake(let time): deadline = time
             }
         }

@@ -48,7 +48,7 @@ extension PasswordField {
         text: Binding<PasswordText>,
         purpose: Purpose = .current,
         rules: PasswordRules? = nil,
-        onSubmit: @escaping @MainActor () -> Void = {}
+        onSubmit: (@MainActor () -> Void)? = nil
     ) {
         self.init(String(), text: text, purpose: purpose, rules: rules, onSubmit: onSubmit)
     }

@@ -57,6 +57,9 @@ public struct FormView: View {
         self.init(Declared.form, values: values, submit: titleResource, in: context, onSubmit: onSubmit)
     }
 
+    /// The height of a line of body text, in points.
+    @ScaledMetric(relativeTo: .body) private var lineHeight: CGFloat = 22
+
     /// Creates a form from a declaration.
     ///
     /// - Parameters:
@@ -135,7 +138,7 @@ public struct FormView: View {
             LimitedTextEditor(label, text: text(field), limit: rule.limit, overflow: settings.overflow)
                 .fieldContent(field.content)
                 .fieldFocused($focus, equals: field.name)
-                .frame(minHeight: CGFloat(rule.lines) * 22)
+                .frame(minHeight: CGFloat(rule.lines) * lineHeight)
         }
         #endif
         if isOneLine {

@@ -63,7 +63,6 @@ public struct LimitedTextEditor: LiveField {
     public var body: some View {
         NativeLimitedEditor(title: title.text(in: locale), text: $text, limit: limit, overflow: overflow)
             .attached(to: traits.focus)
-            .accessibilityLabel(Text(verbatim: title.text(in: locale)))
     }
 }
 #endif

@@ -14,15 +14,23 @@ struct NativeLimitedEditor: NSViewRepresentable {
     func makeCoordinator() -> Coordinator { Coordinator($text, limit, overflow) }
 
     func makeNSView(context: Context) -> NSScrollView {
-        let scroll = NSTextView.scrollableTextView()
+        let scroll = NSScrollView(frame: .zero)
+        scroll.hasVerticalScroller = true
         scroll.drawsBackground = false
-        guard let view = scroll.documentView as? NSTextView else { return scroll }
+        let view = EditorTextView(frame: NSRect(origin: .zero, size: scroll.contentSize))
+        view.isVerticallyResizable = true
+        view.maxSize = NSSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+        view.autoresizingMask = .width
+        view.textContainer?.widthTracksTextView = true
         view.isRichText = false
         view.allowsUndo = true
         view.drawsBackground = false
+        scroll.documentView = view
         context.coordinator.attach(view)
         return scroll
     }
+
+    static func dismantleNSView(_ view: NSScrollView, coordinator: Coordinator) { coordinator.gate.close() }
 
     func updateNSView(_ scroll: NSScrollView, context: Context) {
         let (environment, coordinator) = (context.environment, context.coordinator)
@@ -32,12 +40,19 @@ struct NativeLimitedEditor: NSViewRepresentable {
         coordinator.traits = traits
         coordinator.focus.editingChanged = traits.editingChanged
         coordinator.gate.update {
-            view.setAccessibilityLabel(title)
-            let font = environment.fieldFont ?? .systemFont(ofSize: NSFont.systemFontSize)
-            if view.font != font { view.font = font }
-            view.textColor = traits.textColor.map { NSColor($0) } ?? .controlTextColor
-            view.alignment = NSTextAlignment(environment.multilineTextAlignment, in: environment.layoutDirection)
+            coordinator.limitHabits(isCorrecting: !environment.autocorrectionDisabled, isLimited: !limit.isUnlimited)
+            // Attributes written to marked text would end the composition.
+            if !view.hasMarkedText() {
+                let font = environment.fieldFont ?? .systemFont(ofSize: NSFont.systemFontSize)
+                let color = traits.textColor.map { NSColor($0) } ?? .controlTextColor
+                let alignment = NSTextAlignment(environment.multilineTextAlignment, in: environment.layoutDirection)
+                // Each applies to the whole text.
+                if view.font != font { view.font = font }
+                if view.textColor != color { view.textColor = color }
+                if view.alignment != alignment { view.alignment = alignment }
+            }
             coordinator.set(text, limit, overflow)
+            coordinator.drawVoice(title, environment.locale)
             // Last, because a text view that is not editable ends editing.
             if view.isEditable != environment.isEnabled { view.isEditable = environment.isEnabled }
         }
@@ -57,12 +72,16 @@ struct NativeLimitedEditor: NSViewRepresentable {
         lazy var focus = FocusCarrier(gate: gate)
         var text: Binding<String>
         var traits = FieldTraits()
-        private(set) weak var view: NSTextView?
+        private(set) weak var view: EditorTextView?
         var isWriting = false
         private var session: TextFieldSession<LimitedFieldModel>
         private var exchange = TextExchange()
         private let waker = Waker()
         private var markedSurplus = 0..<0
+        private var habits: EditorHabits?
+        private var voice = (title: "", locale: Locale.current)
+        /// That of the window would still refer to the text view once it's gone.
+        private let undoManager = UndoManager()
 
         init(_ text: Binding<String>, _ limit: TextLimit, _ overflow: TextOverflow) {
             self.text = text
@@ -70,10 +89,32 @@ struct NativeLimitedEditor: NSViewRepresentable {
             session = TextFieldSession(LimitedFieldModel(settings, text: text.wrappedValue))
         }
 
-        func attach(_ view: NSTextView) {
+        func attach(_ view: EditorTextView) {
             view.string = session.model.nativeText
             view.delegate = self
+            view.onFocus = { [weak self] in self?.focusChanged($0) }
             self.view = view
+        }
+
+        func undoManager(for view: NSTextView) -> UndoManager? { undoManager }
+
+        /// Limits the automatic changes. Inline predictions would be counted.
+        func limitHabits(isCorrecting: Bool, isLimited: Bool) {
+            let help: TypingHelp = !isCorrecting ? .punctuation : isLimited ? .corrections : .usual
+            if let habits {
+                habits.limit(to: help)
+            } else {
+                habits = view.map { EditorHabits(of: $0, limitedTo: help) }
+            }
+        }
+
+        /// Gives VoiceOver the title, followed by the error, because people turn hints off, and the limit as the hint.
+        func drawVoice(_ title: String, _ locale: Locale) {
+            voice = (title, locale)
+            let shown = session.model.presentation
+            let words = [title, shown.error?.text(locale: locale) ?? ""].filter { !$0.isEmpty }
+            view?.setAccessibilityLabel(words.joined(separator: ", "))
+            view?.setAccessibilityHelp(shown.description?.text(locale: locale))
         }
 
         var content: NativeText {
@@ -117,12 +158,13 @@ struct NativeLimitedEditor: NSViewRepresentable {
                     let text = session.model.nativeText
                     gate.report { [self] in self.text.wrappedValue = text }
                 case .effect(.limited): gate.report { [self] in traits.limitReached.forEach { $0() } }
-                case .effect(.announce(let message)): Announcer.announce(message)
+                case .effect(.announce(let message)): Announcer.announce(message, locale: voice.locale)
                 case .effect(.wake(let time)): waker.wake(at: time) { [weak self] in self?.send(.woke) }
                 case .effect(.field), .effect(.pulse): break
                 }
             }
             markSurplus()
+            drawVoice(voice.title, voice.locale)
         }
 
         /// Marks the surplus with attributes of the text storage, which undo and the text that is typed next don't take
@@ -164,14 +206,31 @@ struct NativeLimitedEditor: NSViewRepresentable {
             if !isWriting { carryOut(session.changed(content, isUndoing: isUndoing, at: SteadyClock.now)) }
         }
 
-        func textDidBeginEditing(_ notification: Notification) { focusChanged(true) }
-
-        func textDidEndEditing(_ notification: Notification) { focusChanged(false) }
+        func textViewDidChangeSelection(_ notification: Notification) {
+            if !isWriting { carryOut(session.selectionChanged(content, at: SteadyClock.now)) }
+        }
 
         private func focusChanged(_ isFocused: Bool) {
             carryOut(session.focusChanged(isFocused, native: content, at: SteadyClock.now))
             focus.changed(isFocused)
         }
+    }
+}
+
+/// AppKit reports the focus of a text view only with the first key.
+final class EditorTextView: NSTextView {
+    var onFocus: (Bool) -> Void = { _ in }
+
+    override func becomeFirstResponder() -> Bool {
+        guard super.becomeFirstResponder() else { return false }
+        onFocus(true)
+        return true
+    }
+
+    override func resignFirstResponder() -> Bool {
+        guard super.resignFirstResponder() else { return false }
+        onFocus(false)
+        return true
     }
 }
 #endif

@@ -24,6 +24,8 @@ struct NativeLimitedEditor: UIViewRepresentable {
         return view
     }
 
+    static func dismantleUIView(_ view: LimitedTextView, coordinator: BoundText) { coordinator.host.gate.close() }
+
     func updateUIView(_ view: LimitedTextView, context: Context) {
         let (environment, coordinator) = (context.environment, context.coordinator)
         coordinator.text = $text
@@ -32,14 +34,19 @@ struct NativeLimitedEditor: UIViewRepresentable {
             view.accessibilityLabel = title
             // Attributes written to marked text would end the composition.
             if view.markedTextRange == nil {
-                view.font =
+                let font =
                     environment.fieldFont ?? .preferredFont(forTextStyle: .body, compatibleWith: view.traitCollection)
-                view.textColor = traits.textColor.map { UIColor($0) } ?? .label
-                view.textAlignment = NSTextAlignment(
+                let color = traits.textColor.map { UIColor($0) } ?? .label
+                let alignment = NSTextAlignment(
                     environment.multilineTextAlignment,
                     in: environment.layoutDirection
                 )
+                // Each applies to the whole text.
+                if view.font != font { view.font = font }
+                if view.textColor != color { view.textColor = color }
+                if view.textAlignment != alignment { view.textAlignment = alignment }
             }
+            view.locale = environment.locale
             view.surplusColor = UIColor(traits.overLimitColor ?? .role(.incorrect)).withAlphaComponent(0.24)
             view.tintColor = traits.tint.map { UIColor($0) }
             view.textContentType = traits.contentType
@@ -48,8 +55,8 @@ struct NativeLimitedEditor: UIViewRepresentable {
             view.keyboardType = traits.keyboardType ?? .default
             if view.limit != limit { view.limit = limit }
             if view.overflow != overflow { view.overflow = overflow }
-            let isComposing = view.markedTextRange != nil
-            if coordinator.exchange.replaces(isComposing: isComposing, with: text), view.text != text {
+            let (isComposing, isHeld) = (view.markedTextRange != nil, view.text.isIdentical(to: text))
+            if coordinator.exchange.replaces(isComposing: isComposing, with: text), !isHeld {
                 view.text = text
             }
         }

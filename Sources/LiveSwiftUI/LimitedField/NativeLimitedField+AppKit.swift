@@ -16,6 +16,7 @@ struct NativeLimitedField: View {
     @State private var pulse: CounterPulse?
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
     @Environment(\.fieldTraits) private var traits
+    @Environment(\.locale) private var locale
 
     var body: some View {
         let shown = presentation ?? LimitedFieldModel(settings, text: text).presentation
@@ -27,11 +28,12 @@ struct NativeLimitedField: View {
                 refusals: $refusals,
                 settings: settings
             )
-            .accessibilityHint(Text(verbatim: (shown.error ?? shown.description)?.text() ?? ""))
+            .accessibilityLabel(Text(verbatim: spokenLabel(shown)))
+            .accessibilityHint(Text(verbatim: shown.description?.text(locale: locale) ?? ""))
             if !shown.counter.isEmpty {
                 ZStack(alignment: .trailing) {
-                    Text(verbatim: isWorded ? shown.widestCounterText : shown.widestCounter).hidden()
-                    Text(verbatim: isWorded ? shown.counterText : shown.counter)
+                    Text(verbatim: isWorded ? shown.widestCounterText(locale: locale) : shown.widestCounter).hidden()
+                    Text(verbatim: isWorded ? shown.counterText(locale: locale) : shown.counter)
                         .foregroundStyle(counterColor(shown))
                         .opacity(shown.isCounterVisible ? 1 : 0)
                 }
@@ -42,6 +44,11 @@ struct NativeLimitedField: View {
                 .task(id: refusals.count) { await play(refusals.pulse) }
             }
         }
+    }
+
+    /// Returns the title, followed by the error, because people turn hints off.
+    private func spokenLabel(_ shown: LimitedFieldPresentation) -> String {
+        [title, shown.error?.text(locale: locale) ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     private var isWorded: Bool { traits.counterWording == .remaining }
@@ -91,6 +98,10 @@ private struct LimitedFieldEditor: NSViewRepresentable {
         return field
     }
 
+    static func dismantleNSView(_ view: SpacedTextField, coordinator: FieldHost<LimitedFieldCoordinator>) {
+        coordinator.coordinator.close()
+    }
+
     func updateNSView(_ field: SpacedTextField, context: Context) {
         let (environment, host) = (context.environment, context.coordinator)
         let traits = environment.fieldTraits
@@ -110,6 +121,7 @@ private struct LimitedFieldEditor: NSViewRepresentable {
             text: text,
             settings: settings,
             isCorrecting: !environment.autocorrectionDisabled,
+            locale: environment.locale,
             textChanged: { text = $0 },
             presented: { presentation = $0 },
             pulsed: { refusals = Refusals(count: refusals.count + 1, pulse: $0) },

@@ -36,6 +36,8 @@ struct NativeLimitedField: UIViewRepresentable {
         return field
     }
 
+    static func dismantleUIView(_ view: LimitedFieldView, coordinator: BoundText) { coordinator.host.gate.close() }
+
     func updateUIView(_ field: LimitedFieldView, context: Context) {
         let (environment, coordinator) = (context.environment, context.coordinator)
         coordinator.text = $text
@@ -44,6 +46,7 @@ struct NativeLimitedField: UIViewRepresentable {
             field.placeholder = traits.isPlaceholderHidden ? nil : title
             // A placeholder disappears with the first character.
             field.accessibilityLabel = title
+            field.locale = environment.locale
             if field.counterWording != traits.counterWording { field.counterWording = traits.counterWording }
             field.countLabelTextColor = UIColor(traits.counterColor ?? .role(.quiet))
             field.overLimitTextColor = UIColor(traits.overLimitColor ?? .role(.incorrect))
@@ -53,8 +56,8 @@ struct NativeLimitedField: UIViewRepresentable {
             if field.limit != limit { field.limit = limit }
             if field.overflow != overflow { field.overflow = overflow }
             if field.counterDisplay != counter { field.counterDisplay = counter }
-            let isComposing = field.markedTextRange != nil
-            if coordinator.exchange.replaces(isComposing: isComposing, with: text), field.text != text {
+            let (isComposing, isHeld) = (field.markedTextRange != nil, field.text?.isIdentical(to: text) == true)
+            if coordinator.exchange.replaces(isComposing: isComposing, with: text), !isHeld {
                 field.text = text
             }
         }

@@ -19,11 +19,13 @@ struct NativePasswordField: NSViewRepresentable {
         return view
     }
 
+    static func dismantleNSView(_ view: RevealableTextField, coordinator: FieldHost<Void>) { coordinator.gate.close() }
+
     func updateNSView(_ view: RevealableTextField, context: Context) {
         let (environment, host, actions) = (context.environment, context.coordinator, actions)
         let gate = host.gate
         view.onEdit = { password, isMarked in gate.report { actions.edited(password, isMarked) } }
-        view.onSubmit = { _ = actions.submitted() }
+        view.onSubmit = actions.submitted.map { submitted in { _ = submitted() } }
         view.onHide = { gate.report { actions.revealed(false) } }
         view.onFocus = { [weak host] isFocused in
             gate.report { actions.focused(isFocused) }

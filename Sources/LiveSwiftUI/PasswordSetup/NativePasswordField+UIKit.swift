@@ -22,7 +22,7 @@ struct NativePasswordField: UIViewRepresentable {
         let host = coordinator.host
         host.setUp(field)
         field.delegate = host
-        host.onReturn = { coordinator.actions.submitted() }
+        host.onReturn = { coordinator.actions.submitted?() ?? false }
         field.addAction(
             UIAction { [unowned field] _ in
                 let (password, isMarked) = (field.password, field.markedTextRange != nil)
@@ -45,6 +45,8 @@ struct NativePasswordField: UIViewRepresentable {
         return field
     }
 
+    static func dismantleUIView(_ view: PasswordFieldView, coordinator: Coordinator) { coordinator.host.gate.close() }
+
     func updateUIView(_ field: PasswordFieldView, context: Context) {
         let (environment, coordinator) = (context.environment, context.coordinator)
         coordinator.actions = actions
@@ -53,6 +55,7 @@ struct NativePasswordField: UIViewRepresentable {
             field.accessibilityLabel = title
             field.takeLook(environment)
             field.takeAccessory(of: coordinator.host, environment)
+            field.keyboardType = environment.fieldTraits.keyboardType ?? .default
             field.textContentType = purpose == .new ? .newPassword : .password
             field.rulesForManagers = rules
             coordinator.isRevealed = isRevealed

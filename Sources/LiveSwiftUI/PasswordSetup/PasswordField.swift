@@ -28,7 +28,7 @@ public struct PasswordField: LiveField {
     @Binding private var text: PasswordText
     private let purpose: Purpose
     private let rules: PasswordRules?
-    private let onSubmit: @MainActor () -> Void
+    private let onSubmit: (@MainActor () -> Void)?
     @State private var isRevealed = false
     @Environment(\.locale) private var locale
     @Environment(\.fieldTraits) private var traits
@@ -40,13 +40,13 @@ public struct PasswordField: LiveField {
     ///   - text: The password.
     ///   - purpose: The purpose of the password.
     ///   - rules: The rules for a new password, for password managers.
-    ///   - onSubmit: Called when the person presses Return.
+    ///   - onSubmit: Called when the person presses Return. Without any action, Return presses the window's default button on macOS.
     public init(
         _ titleResource: LocalizedStringResource,
         text: Binding<PasswordText>,
         purpose: Purpose = .current,
         rules: PasswordRules? = nil,
-        onSubmit: @escaping @MainActor () -> Void = {}
+        onSubmit: (@MainActor () -> Void)? = nil
     ) {
         self.init(.resource(titleResource), text, purpose, rules, onSubmit)
     }
@@ -58,13 +58,13 @@ public struct PasswordField: LiveField {
     ///   - text: The password.
     ///   - purpose: The purpose of the password.
     ///   - rules: The rules for a new password, for password managers.
-    ///   - onSubmit: Called when the person presses Return.
+    ///   - onSubmit: Called when the person presses Return. Without any action, Return presses the window's default button on macOS.
     @_disfavoredOverload public init(
         _ title: some StringProtocol,
         text: Binding<PasswordText>,
         purpose: Purpose = .current,
         rules: PasswordRules? = nil,
-        onSubmit: @escaping @MainActor () -> Void = {}
+        onSubmit: (@MainActor () -> Void)? = nil
     ) {
         self.init(FieldTitle(title), text, purpose, rules, onSubmit)
     }
@@ -76,13 +76,13 @@ public struct PasswordField: LiveField {
     ///   - text: The password. A `String` stays in memory until it is overwritten by chance.
     ///   - purpose: The purpose of the password.
     ///   - rules: The rules for a new password, for password managers.
-    ///   - onSubmit: Called when the person presses Return.
+    ///   - onSubmit: Called when the person presses Return. Without any action, Return presses the window's default button on macOS.
     public init(
         _ titleResource: LocalizedStringResource,
         text: Binding<String>,
         purpose: Purpose = .current,
         rules: PasswordRules? = nil,
-        onSubmit: @escaping @MainActor () -> Void = {}
+        onSubmit: (@MainActor () -> Void)? = nil
     ) {
         self.init(.resource(titleResource), Self.password(in: text), purpose, rules, onSubmit)
     }
@@ -94,13 +94,13 @@ public struct PasswordField: LiveField {
     ///   - text: The password. A `String` stays in memory until it is overwritten by chance.
     ///   - purpose: The purpose of the password.
     ///   - rules: The rules for a new password, for password managers.
-    ///   - onSubmit: Called when the person presses Return.
+    ///   - onSubmit: Called when the person presses Return. Without any action, Return presses the window's default button on macOS.
     @_disfavoredOverload public init(
         _ title: some StringProtocol,
         text: Binding<String>,
         purpose: Purpose = .current,
         rules: PasswordRules? = nil,
-        onSubmit: @escaping @MainActor () -> Void = {}
+        onSubmit: (@MainActor () -> Void)? = nil
     ) {
         self.init(FieldTitle(title), Self.password(in: text), purpose, rules, onSubmit)
     }
@@ -117,7 +117,7 @@ public struct PasswordField: LiveField {
         _ text: Binding<PasswordText>,
         _ purpose: Purpose,
         _ rules: PasswordRules?,
-        _ onSubmit: @escaping @MainActor () -> Void
+        _ onSubmit: (@MainActor () -> Void)?
     ) {
         self.title = title
         _text = text
@@ -136,12 +136,17 @@ public struct PasswordField: LiveField {
             rules: rules?.text ?? "",
             actions: PasswordFieldActions(
                 edited: { password, _ in text = password },
-                submitted: {
-                    onSubmit()
-                    return traits.send()
-                }
+                submitted: submitted
             )
         )
+    }
+
+    private var submitted: (@MainActor () -> Bool)? {
+        guard onSubmit != nil || !traits.submit.isEmpty else { return nil }
+        return {
+            onSubmit?()
+            return traits.send()
+        }
     }
 }
 
@@ -152,7 +157,7 @@ struct PasswordFieldActions {
     /// Called when the field gains or loses the focus.
     var focused: @MainActor (Bool) -> Void = { _ in }
     /// Called when the person presses Return. The result is whether the field keeps the focus.
-    var submitted: @MainActor () -> Bool = { false }
+    var submitted: (@MainActor () -> Bool)?
     /// Called when the native field has hidden or shown its text.
     var revealed: @MainActor (Bool) -> Void = { _ in }
     /// Called when a key shows whether Caps Lock is on. AppKit's secure field shows it by itself.

@@ -370,7 +370,7 @@ public struct PasswordSetup: LiveField {
         for effect in effects {
             switch effect {
             case .focus(let place): focusedField = place
-            case .announce(let message): Announcer.announce(message)
+            case .announce(let message): Announcer.announce(message, locale: locale)
             case .wake(let time): deadline = time
             case .checkBreaches: lookup = session.entry
             case .validityChanged: break

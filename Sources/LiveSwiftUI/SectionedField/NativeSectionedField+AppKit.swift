@@ -78,8 +78,7 @@ struct NativeSectionedField: View {
         let scrolls = scrolling.contentWidth > scrolling.width
         return SectionedFieldEditor(host: self, presentation: $presentation)
             .attached(to: traits.focus)
-            .accessibilityLabel(Text(verbatim: label))
-            .accessibilityHint(Text(verbatim: shown.description?.text(locale: locale) ?? ""))
+            .accessibilityLabel(Text(verbatim: spokenLabel(shown)))
             .padding(.vertical, 4)
             .frame(width: scrolls ? scrolling.contentWidth : nil)
             .offset(x: scrolls ? -scrolling.offset : 0)
@@ -97,6 +96,13 @@ struct NativeSectionedField: View {
                         .accessibilityHidden(true)
                 }
             }
+    }
+
+    /// Returns the label, followed by what the field shows about the text, because people turn hints off.
+    private func spokenLabel(_ shown: SectionedFieldPresentation) -> String {
+        let state = shown.validity == .correct ? ControlMessage(.correct) : shown.description
+        let title = looks[shown.validity].title?.text(in: locale)
+        return [label, title ?? state?.text(locale: locale) ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     private func labelView(_ shown: SectionedFieldPresentation) -> some View {
@@ -193,6 +199,10 @@ private struct SectionedFieldEditor: NSViewRepresentable {
         return field
     }
 
+    static func dismantleNSView(_ view: SpacedTextField, coordinator: FieldHost<SectionedFieldCoordinator>) {
+        coordinator.coordinator.close()
+    }
+
     func updateNSView(_ field: SpacedTextField, context: Context) {
         let (environment, host) = (context.environment, context.coordinator)
         let traits = environment.fieldTraits
@@ -218,6 +228,7 @@ private struct SectionedFieldEditor: NSViewRepresentable {
             showsValidityLive: environment.fieldTraits.validationTime == .editing,
             prefersReducedMotion: environment.accessibilityReduceMotion,
             incorrectLabel: environment.fieldTraits.sectionedFieldLooks.incorrect.title?.text(in: environment.locale),
+            locale: environment.locale,
             textChanged: { host.text = $0 },
             presented: { presentation = $0 },
             validityChanged: { host.validity = $0 },

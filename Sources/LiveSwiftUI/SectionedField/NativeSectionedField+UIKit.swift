@@ -38,6 +38,10 @@ struct NativeSectionedField: UIViewRepresentable {
     /// The default width of a field, in points.
     private static let usualWidth: CGFloat = 320
 
+    static func dismantleUIView(_ view: SectionedFieldView, coordinator: Coordinator) {
+        coordinator.fieldHost.gate.close()
+    }
+
     func updateUIView(_ field: SectionedFieldView, context: Context) {
         let (environment, coordinator) = (context.environment, context.coordinator)
         coordinator.host = self
@@ -73,6 +77,7 @@ struct NativeSectionedField: UIViewRepresentable {
         field.isSecureTextEntry = traits.isSecure
         field.tintColor = traits.tint.map { UIColor($0) }
         field.returnKeyType = UIReturnKeyType(traits.submitLabel)
+        field.locale = environment.locale
     }
 
     final class Coordinator: SectionedFieldDelegate {

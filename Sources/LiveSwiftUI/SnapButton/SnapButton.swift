@@ -314,7 +314,7 @@ private struct FloatingButton<Label: View>: View {
             case .impact: Haptics.impact()
             case .openMenu: isMenuOpen = true
             case .rested(let rested): place?.wrappedValue = rested
-            case .announce(let message): Announcer.announce(message)
+            case .announce(let message): Announcer.announce(message, locale: locale)
             case .wake(let time): deadline = time
             }
         }

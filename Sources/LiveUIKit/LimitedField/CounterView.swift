@@ -32,12 +32,15 @@ final class CounterView: UIView {
         addSubview(label)
     }
 
-    func show(_ presentation: LimitedFieldPresentation, _ wording: CounterWording, in color: UIColor) {
+    func show(_ presentation: LimitedFieldPresentation, _ wording: CounterWording, _ locale: Locale, in color: UIColor)
+    {
         let text: String
         let widest: String
         switch wording {
         case .count: (text, widest) = (presentation.counter, presentation.widestCounter)
-        case .remaining: (text, widest) = (presentation.counterText, presentation.widestCounterText)
+        case .remaining:
+            text = presentation.counterText(locale: locale)
+            widest = presentation.widestCounterText(locale: locale)
         }
         label.text = text
         label.textColor = color

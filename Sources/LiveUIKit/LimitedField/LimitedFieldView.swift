@@ -112,6 +112,9 @@ extension UIControl.Event {
         set { change { $0.counter = newValue } }
     }
 
+    /// The locale of the messages.
+    package var locale = Locale.current { didSet { if locale != oldValue { draw() } } }
+
     /// What the counter says.
     open var counterWording = CounterWording.count { didSet { draw() } }
 
@@ -191,14 +194,14 @@ extension UIControl.Event {
     open override var accessibilityLabel: String? {
         get {
             let label = super.accessibilityLabel
-            return presentation.error.map { $0.text(after: label ?? placeholder) } ?? label
+            return presentation.error.map { $0.text(after: label ?? placeholder, in: locale) } ?? label
         }
         set { super.accessibilityLabel = newValue }
     }
 
     /// The app's hint, followed by the limit.
     open override var accessibilityHint: String? {
-        get { presentation.description?.text(after: super.accessibilityHint) ?? super.accessibilityHint }
+        get { presentation.description?.text(after: super.accessibilityHint, in: locale) ?? super.accessibilityHint }
         set { super.accessibilityHint = newValue }
     }
 
@@ -267,7 +270,7 @@ extension UIControl.Event {
         case .field: break
         case .limited: sendActions(for: .limitReached)
         case .pulse(let pulse): counter.play(pulse)
-        case .announce(let message): Announcer.announce(message)
+        case .announce(let message): Announcer.announce(message, locale: locale)
         case .wake(let time): waker.wake(at: time) { [weak self] in self?.send(.woke) }
         }
     }
@@ -275,7 +278,7 @@ extension UIControl.Event {
     private func draw() {
         let presentation = presentation
         let color = presentation.stage == .over ? overLimitTextColor : countLabelTextColor
-        counter.show(presentation, counterWording, in: color)
+        counter.show(presentation, counterWording, locale, in: color)
         if counter.isHidden != presentation.counter.isEmpty {
             counter.isHidden = presentation.counter.isEmpty
             invalidateIntrinsicContentSize()

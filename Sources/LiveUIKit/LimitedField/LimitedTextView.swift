@@ -87,18 +87,24 @@ open class LimitedTextView: UITextView {
     /// The background of the text over the limit; `nil` for none.
     open var surplusColor: UIColor? = UIColor.incorrectRole.withAlphaComponent(0.24) { didSet { markSurplus() } }
 
+    /// The locale of the messages.
+    package var locale = Locale.current
+
     /// The model's presentation.
     public var presentation: LimitedFieldPresentation { session.model.presentation }
 
     /// The app's label, followed by the error: others see it, and people turn hints off.
     open override var accessibilityLabel: String? {
-        get { presentation.error.map { $0.text(after: super.accessibilityLabel) } ?? super.accessibilityLabel }
+        get {
+            let label = super.accessibilityLabel
+            return presentation.error.map { $0.text(after: label, in: locale) } ?? label
+        }
         set { super.accessibilityLabel = newValue }
     }
 
     /// The app's hint, followed by the limit.
     open override var accessibilityHint: String? {
-        get { presentation.description?.text(after: super.accessibilityHint) ?? super.accessibilityHint }
+        get { presentation.description?.text(after: super.accessibilityHint, in: locale) ?? super.accessibilityHint }
         set { super.accessibilityHint = newValue }
     }
 
@@ -148,7 +154,7 @@ open class LimitedTextView: UITextView {
             case .effect(.limited): onLimit?()
             case .effect(.announce(let message)):
                 // The ring announces the surplus.
-                if ring == nil || message.key != .over { Announcer.announce(message) }
+                if ring == nil || message.key != .over { Announcer.announce(message, locale: locale) }
             case .effect(.wake(let time)): waker.wake(at: time) { [weak self] in self?.send(.woke) }
             case .textChanged: onTextChange?(text)
             case .effect(.field), .effect(.pulse), .style: break

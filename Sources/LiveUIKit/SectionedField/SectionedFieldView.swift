@@ -114,6 +114,9 @@ public import UIKit
     /// The model's presentation.
     public var presentation: SectionedFieldPresentation { session.model.presentation }
 
+    /// The locale of the messages.
+    package var locale = Locale.current { didSet { if locale != oldValue { draw() } } }
+
     /// The positions of the sections.
     package var sectionLayout: SectionLayout { drawing.layout(in: self, width: bounds.width) }
 
@@ -406,7 +409,8 @@ public import UIKit
         case .validityChanged(let validity):
             // The app may have answered meanwhile.
             if validity == self.validity { sendActions(for: .valueChanged) }
-        case .announce(let message): Announcer.announce(style.look(presentation.validity).label ?? message.text())
+        case .announce(let message):
+            Announcer.announce(style.look(presentation.validity).label ?? message.text(locale: locale))
         case .wake(let time): waker.wake(at: time) { [weak self] in self?.send(.woke) }
         }
     }
@@ -440,7 +444,7 @@ public import UIKit
     private func drawVoice(_ presentation: SectionedFieldPresentation) {
         let shown = style.look(presentation.validity).label
         let state = presentation.validity == .correct ? ControlMessage(.correct) : presentation.description
-        let words = [accessibilityLabel ?? label, shown ?? state?.text() ?? ""].filter { !$0.isEmpty }
+        let words = [accessibilityLabel ?? label, shown ?? state?.text(locale: locale) ?? ""].filter { !$0.isEmpty }
         input.accessibilityLabel = words.joined(separator: ", ")
         input.accessibilityHint = accessibilityHint
         input.accessibilityIdentifier = accessibilityIdentifier

@@ -12,6 +12,8 @@ struct PaymentScreen: View {
     @State private var cvc = ""
     @State private var isPaying = false
     @State private var answer: String?
+    /// The number that the bank has declined.
+    @State private var declined = ""
     @State private var outcome = ""
     @FocusState private var focus: Field?
 
@@ -19,7 +21,7 @@ struct PaymentScreen: View {
         Form {
             SectionedField("Card number", text: $card, format: .card, validity: $cardValidity) { focus = .expiry }
                 .focused($focus, equals: .card)
-                .sectionedFieldLook(SectionedFieldLook(label: answer), when: .incorrect)
+                .sectionedFieldLook(SectionedFieldLook(label: card == declined ? answer : nil), when: .incorrect)
             SectionedField("Expires", text: $expiry, format: .expiry, validity: $expiryValidity) { focus = .cvc }
                 .focused($focus, equals: .expiry)
             SectionedField("Security code", text: $cvc, format: .cvc)
@@ -43,6 +45,7 @@ struct PaymentScreen: View {
         try? await Task.sleep(for: .seconds(1))
         isPaying = false
         if card.hasSuffix("0002") {
+            declined = card
             answer = "Your bank declined this card"
             cardValidity = .incorrect
             focus = .card
