@@ -57,6 +57,16 @@ struct AmountFormatTests {
             (euros, "5-10", ""), (euros, "12 apples 34", ""), (euros, "1e3", ""), (euros, "1e-7", ""),
             (euros, "0x10", ""),
             (euros, "12:30", ""), (euros, "1\t2", ""), (euros, "-5-10", ""), (euros, "(5) 6", ""),
+            // A word after a number can multiply it.
+            (dollars, "$3 million", ""), (dollars, "$1.5M", ""), (dollars, "1.2k", ""),
+            (euros, "1,5\u{A0}Mio.\u{A0}€", ""),
+            (dollars, "2bn", ""), (euros, "12 %", ""), (euros, "12\u{202F}%", ""), (yen, "150万", ""),
+            (euros, "3 тыс. €", ""),
+            (rupees, "₹2 lakh", ""), (euros, "2 mila €", ""), (euros, "1,5 Md €", ""), (euros, "５‰", ""),
+            (euros, "12 Euro", "12"), (euros, "500 kr.", "500"), (yen, "1200円", "1200"), (euros, "1 200 Kč", "1200"),
+            (euros, "500 MDL", "500"), (euros, "500 Bs", "500"), (euros, "1200 руб.", "1200"),
+            (dollars, "12 dollars", "12"),
+            (euros, "500 ман.", "500"), (euros, "500 birr", "500"), (euros, "500 TL", "500"), (euros, "million 3", "3"),
             // Nor are a date, an address, and a number with groups that no country has.
             (dollars, "1.000.5", ""), (euros, "1.2.3", ""), (dollars, "1,234.56.78", ""), (euros, "12.12.2026", ""),
             (dollars, "192.168.1.1", ""), (dollars, "1,2,3", ""), (dollars, "1,23.45", ""), (euros, "1.234,5.6", ""),

@@ -56,6 +56,31 @@ def test_an_amount_in_another_notation_is_pasted(browser, text):
     assert drawn(browser) == "1.234,56\xa0€"
 
 
+#: Numbers as `Intl` abbreviates them, in the languages of the messages and their neighbors.
+ABBREVIATED = """
+const languages = 'ar bg cs da de el en en-IN es et fi fr he hi hr hu id it ja ko lt lv nb nl pl pt pt-PT ro ru sk sl sr sv th tr uk vi zh-Hans zh-Hant'.split(' ');
+const found = [];
+for (const language of languages) for (const compactDisplay of ['short', 'long']) for (const money of [{}, { style: 'currency', currency: 'EUR' }]) {
+  const format = new Intl.NumberFormat(language, { notation: 'compact', compactDisplay, ...money });
+  for (const number of [1200, 15000, 1.5e6, 2.5e9, 3e12]) if (format.formatToParts(number).some(({ type }) => type === 'compact')) found.push(format.format(number));
+}
+const misread = [];
+for (const text of new Set(found)) {
+  element.value = text;
+  if (element.value) misread.push(text);
+}
+return [found.length, misread];
+"""
+
+
+@pytest.mark.engines("chromium")
+def test_an_abbreviated_number_is_not_taken_for_a_smaller_one(browser):
+    open_field(browser, currency="EUR", locale="de")
+    count, misread = browser.run(ABBREVIATED)
+    assert count > 400
+    assert misread == []
+
+
 @pytest.mark.each_engine
 @pytest.mark.parametrize(
     ("locale", "keys", "texts"),

@@ -17,9 +17,9 @@ struct AmountReading {
     private var isEnded = false
 
     /// Reads a number. A period or a comma between digits is the decimal separator unless it divides groups. A text with a
-    /// second number, or with groups that no country has, has no digits.
+    /// second number, with groups that no country has, or with a word that multiplies the number has no digits.
     init(_ text: UnsafeBufferPointer<UInt8>, in notation: AmountNotation) {
-        var (index, before) = (0, UInt32(0))
+        var (index, before, end) = (0, UInt32(0), 0)
         while index < text.count {
             let (scalar, length) = text.scalar(at: index)
             index &+= length
@@ -29,6 +29,7 @@ struct AmountReading {
                     return
                 }
                 digits.append(digit)
+                end = index
             } else {
                 note(scalar, between: before, index < text.count ? text.scalar(at: index).value : 0, notation.decimal)
             }
@@ -36,6 +37,34 @@ struct AmountReading {
         }
         if isBehindMinus { isNegative = true }
         if !marks.isEmpty { decide(notation) }
+        if !digits.isEmpty, Self.isMultiplied(by: Array(text[end...])) { refuse() }
+    }
+
+    /// The words that multiply a number in the compact notation of many languages (CLDR), in lowercase: those of a few letters, and
+    /// the beginnings of longer ones.
+    private static let multiples = (
+        words: "k m b t l e n mi bi mr tn tr rb jt nt bin mii cr lcr ribu juta",
+        beginnings:
+            "mil mio mia mln mlr mld mlj mrd md mn mm bil bio bln bn tri trl trn tsd tho tus tuh tau tis tys tūk duiz ezer ngh tỷ lakh "
+            + "crore тыс тис хил хиљ мил міл млн млр трлн трил бил χιλ εκ δισ τρισ ألف مليون مليار ترليون אלף מיל טריל लाख करोड़ हज़ार अरब "
+            + "खरब अ॰ ख॰ 千 百 万 萬 億 亿 兆 천 백 만 억 조 พัน หมื่น แสน ล้าน % ‰ ％"
+    )
+
+    /// Returns whether what follows a number multiplies it, as in `3 million`, `1.5M`, and `12 %`. Three capital letters are a currency.
+    private static func isMultiplied(by rest: [UInt8]) -> Bool {
+        var start = 0
+        for space in ["\u{A0}", "\u{202F}", " "] where rest[start...].starts(with: space.utf8Bytes) {
+            start &+= space.utf8Bytes.count
+        }
+        let letters = rest[start...].prefix { 0x61...0x7A ~= $0 | 0x20 }
+        if letters.count == 3, letters.allSatisfy({ $0 < 0x61 }) { return false }
+        let word = rest[start...].map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+        // Another letter follows, as in "Kč".
+        let next = letters.endIndex < rest.count ? rest[letters.endIndex] : 0
+        let isWhole = !letters.isEmpty && !(0xC3...0xE1 ~= next)
+        return isWhole
+            && SectionedFormat.hasWord(String(utf8Bytes: word[..<letters.count]), in: multiples.words.utf8Bytes)
+            || multiples.beginnings.utf8Bytes.split(separator: 0x20).contains { word.starts(with: $0) }
     }
 
     private mutating func refuse() { (isNegative, isFormatted, digits, point) = (false, false, [], -1) }
