@@ -39,7 +39,7 @@ BUDGETS = {
     "live-password-setup": (57.8, 55.5),
     "live-sectioned-field": (48.5, 46.0),  # goal: 42 of gzip
     "live-snap-button": (28.2, 26.7),
-    "all": (129.6, 123.6),
+    "all": (129.7, 123.7),
 }
 
 

@@ -37,34 +37,53 @@ struct AmountReading {
         }
         if isBehindMinus { isNegative = true }
         if !marks.isEmpty { decide(notation) }
-        if !digits.isEmpty, Self.isMultiplied(by: Array(text[end...])) { refuse() }
+        if !digits.isEmpty, Self.isMultiplied(text, endingAt: end) { refuse() }
     }
 
-    /// The words that multiply a number in the compact notation of many languages (CLDR), in lowercase: those of a few letters, and
-    /// the beginnings of longer ones.
-    private static let multiples = (
-        words: "k m b t l e n mi bi mr tn tr rb jt nt bin mii cr lcr ribu juta",
-        beginnings:
-            "mil mio mia mln mlr mld mlj mrd md mn mm bil bio bln bn tri trl trn tsd tho tus tuh tau tis tys tūk duiz ezer ngh tỷ lakh "
-            + "crore тыс тис хил хиљ мил міл млн млр трлн трил бил χιλ εκ δισ τρισ ألف مليون مليار ترليون אלף מיל טריל लाख करोड़ हज़ार अरब "
-            + "खरब अ॰ ख॰ 千 百 万 萬 億 亿 兆 천 백 만 억 조 พัน หมื่น แสน ล้าน % ‰ ％"
-    )
+    /// The words of a few letters that multiply a number in the compact notation of many languages (CLDR), in lowercase.
+    private static let multiples: StaticString = "k m b t l e n mi bi mr tn tr rb jt nt bin mii cr lcr ribu juta"
+    /// The beginnings of other words.
+    private static let longMultiples: StaticString =
+        """
+        mil mio mia mln mlr mld mlj mrd md mn mm bil bio bln bn tri trl trn tsd tho tus tuh tau tis tys tūk duiz ezer ngh tỷ lakh crore \
+        тыс тис хил хиљ мил міл млн млр трлн трил бил χιλ εκ δισ τρισ ألف مليون مليار ترليون אלף מיל טריל लाख करोड़ हज़ार अरब खरब अ॰ ख॰ \
+        千 百 万 萬 億 亿 兆 천 백 만 억 조 พัน หมื่น แสน ล้าน % ‰ ％
+        """
 
     /// Returns whether what follows a number multiplies it, as in `3 million`, `1.5M`, and `12 %`. Three capital letters are a currency.
-    private static func isMultiplied(by rest: [UInt8]) -> Bool {
-        var start = 0
-        for space in ["\u{A0}", "\u{202F}", " "] where rest[start...].starts(with: space.utf8Bytes) {
-            start &+= space.utf8Bytes.count
+    private static func isMultiplied(_ text: UnsafeBufferPointer<UInt8>, endingAt end: Int) -> Bool {
+        var start = end
+        // Spaces, also those that don't break.
+        while start < text.count, [0x20, 0xA0, 0x202F].contains(text.scalar(at: start).value) {
+            start &+= text.scalar(at: start).length
         }
-        let letters = rest[start...].prefix { 0x61...0x7A ~= $0 | 0x20 }
-        if letters.count == 3, letters.allSatisfy({ $0 < 0x61 }) { return false }
-        let word = rest[start...].map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
-        // Another letter follows, as in "Kč".
-        let next = letters.endIndex < rest.count ? rest[letters.endIndex] : 0
-        let isWhole = !letters.isEmpty && !(0xC3...0xE1 ~= next)
-        return isWhole
-            && SectionedFormat.hasWord(String(utf8Bytes: word[..<letters.count]), in: multiples.words.utf8Bytes)
-            || multiples.beginnings.utf8Bytes.split(separator: 0x20).contains { word.starts(with: $0) }
+        var (word, letters, capitals) = ([UInt8](), 0, 0)
+        while start < text.count {
+            let byte = text[start]
+            let isCapital = 0x41...0x5A ~= byte
+            word.append(isCapital ? byte | 0x20 : byte)
+            if letters &+ 1 == word.count, 0x61...0x7A ~= word[letters] { letters &+= 1 }
+            if isCapital, letters == word.count { capitals &+= 1 }
+            start &+= 1
+        }
+        if letters == 3, capitals > 2 { return false }
+        // Another letter follows in "Kč".
+        let isWhole = letters == word.count || !(0xC3...0xE1 ~= word[letters])
+        return isListed(word, in: longMultiples) || isWhole && isListed(word, length: letters, in: multiples)
+    }
+
+    /// Returns whether a list contains the beginning of a word: of a length, or of any.
+    private static func isListed(_ word: [UInt8], length: Int? = nil, in list: StaticString) -> Bool {
+        var matched = 0
+        for byte in UnsafeBufferPointer(start: list.utf8Start, count: list.utf8CodeUnitCount) {
+            if byte == 0x20 {
+                if matched > 0, matched == length ?? matched { return true }
+                matched = 0
+            } else if matched >= 0 {
+                matched = matched < word.count && word[matched] == byte ? matched &+ 1 : -1
+            }
+        }
+        return matched > 0 && matched == length ?? matched
     }
 
     private mutating func refuse() { (isNegative, isFormatted, digits, point) = (false, false, [], -1) }

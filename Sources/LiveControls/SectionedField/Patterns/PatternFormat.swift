@@ -81,12 +81,15 @@ final class PatternFormat: SectionRules {
     /// Returns the characters that any place accepts, apart from the separators. A letter or a digit that separates, as the 1 in
     /// `+1 (999) 999-9999`, is also a character of the text. It's left out only at the start and the end, where the layout has it.
     func accepted(in text: String) -> [UInt8]? {
-        var rest = text.utf8Bytes.foldedToASCII[...]
-        for strip in [SectionPattern.withoutBeginning, SectionPattern.withoutEnding] {
+        var rest = text.utf8Bytes.foldedToASCII
+        for isEnding in [false, true] {
             for alternative in alternatives {
-                guard let inner = strip(alternative)(rest) else { continue }
-                if !inner.isMarked, !isBetter(accepted(in: inner.rest), than: accepted(in: rest)) { continue }
-                rest = inner.rest
+                let length = alternative.affixLength(of: rest, isEnding: isEnding)
+                guard length != 0 else { continue }
+                var inner = rest
+                if isEnding { inner.removeLast(abs(length)) } else { inner.removeFirst(abs(length)) }
+                guard length > 0 || isBetter(accepted(in: inner), than: accepted(in: rest)) else { continue }
+                rest = inner
                 break
             }
         }
@@ -97,7 +100,7 @@ final class PatternFormat: SectionRules {
         whole.count > largestCapacity ?? 0 || placed(whole) == nil && placed(rest) != nil
     }
 
-    private func accepted(in bytes: ArraySlice<UInt8>) -> [UInt8] {
+    private func accepted(in bytes: [UInt8]) -> [UInt8] {
         let (places, isUppercase) = (places, isUppercase)
         let separators = alternatives.flatMap { $0.separators.flatMap { $0 } + $0.ending }.filter { !$0.isAlphanumeric }
         return bytes.filter { byte in

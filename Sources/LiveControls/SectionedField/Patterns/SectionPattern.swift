@@ -76,33 +76,27 @@ struct SectionPattern: Sendable {
         if let last = places.last, last.section < separators.count &- 1 { ending = separators.removeLast() }
     }
 
-    /// A part of a text, and whether what was left out has punctuation, so that it can't be a part of the text.
-    typealias Stripped = (rest: ArraySlice<UInt8>, isMarked: Bool)
-
-    /// Returns a text without the letters and digits of the layout's beginning, or `nil` if it has none.
-    func withoutBeginning(_ text: ArraySlice<UInt8>) -> Stripped? {
-        guard let end = separators[0].lastIndex(where: { $0.isAlphanumeric }) else { return nil }
-        let beginning = separators[0][...end]
-        for (beginning, isMarked) in [
-            (beginning, !beginning[0].isAlphanumeric), (beginning.filter { $0.isAlphanumeric }[...], false),
-        ] where Self.isSame(text.prefix(beginning.count), beginning) {
-            return (text.dropFirst(beginning.count), isMarked)
+    /// Returns the number of characters that the layout's beginning has at the start of a text, or its ending at the end, without
+    /// punctuation and spaces around them. It's negative if the text has only their letters and digits, which can be its own.
+    func affixLength(of text: [UInt8], isEnding: Bool) -> Int {
+        let affix = isEnding ? ending : separators[0]
+        var inner = affix
+        while let last = isEnding ? inner.first : inner.last, !last.isAlphanumeric {
+            if isEnding { inner.removeFirst() } else { inner.removeLast() }
         }
-        return nil
+        let letters = inner.filter { $0.isAlphanumeric }
+        guard !letters.isEmpty else { return 0 }
+        let marked = isEnding ? affix : inner
+        if marked.count > letters.count, Self.has(text, marked, isEnding) { return marked.count }
+        if Self.has(text, inner, isEnding) { return -inner.count }
+        return Self.has(text, letters, isEnding) ? -letters.count : 0
     }
 
-    /// Returns a text without the letters and digits of the layout's end, or `nil` if it has none.
-    func withoutEnding(_ text: ArraySlice<UInt8>) -> Stripped? {
-        guard let start = ending.firstIndex(where: { $0.isAlphanumeric }) else { return nil }
-        for (ending, isMarked) in [(ending[...], start > 0), (ending[start...], false)]
-        where Self.isSame(text.suffix(ending.count), ending) {
-            return (text.dropLast(ending.count), isMarked)
-        }
-        return nil
-    }
-
-    private static func isSame(_ text: ArraySlice<UInt8>, _ fixed: ArraySlice<UInt8>) -> Bool {
-        text.elementsEqual(fixed) { $0.uppercased == $1.uppercased }
+    private static func has(_ text: [UInt8], _ affix: [UInt8], _ isEnding: Bool) -> Bool {
+        let start = isEnding ? text.count &- affix.count : 0
+        guard start >= 0, text.count >= affix.count else { return false }
+        for index in affix.indices where text[start &+ index].uppercased != affix[index].uppercased { return false }
+        return true
     }
 
     /// The number of characters that a text lacks from each character and place on, or `nil` if they don't fit there.
