@@ -417,6 +417,7 @@ extension SectionedFieldEffect: EffectEncodable {
         var completed = false
         var validate = false
         var validityChanged: FieldValidity?
+        var refused = false
         var announce: ControlMessage?
         var wake: Double?
         for effect in effects {
@@ -428,6 +429,7 @@ extension SectionedFieldEffect: EffectEncodable {
             case .completed: completed = true
             case .validate: validate = true
             case .validityChanged(let value): validityChanged = value
+            case .refused: refused = true
             case .announce(let value): announce = value
             case .wake(let value): wake = value
             }
@@ -439,6 +441,7 @@ extension SectionedFieldEffect: EffectEncodable {
         record.append(completed)
         record.append(validate)
         record.append(validityChanged)
+        record.append(refused)
         record.append(announce)
         record.append(wake)
     }
@@ -731,4 +734,4 @@ extension GestureFrame: InboxDecodable {
 }
 
 /// Changes whenever the two sides would misread each other.
-let abiVersion: Int32 = 1858442349
+let abiVersion: Int32 = 1313059628

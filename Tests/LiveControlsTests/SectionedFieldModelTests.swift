@@ -76,6 +76,17 @@ struct SectionedFieldModelTests {
         #expect(field.presentation.text == "4242")
     }
 
+    @Test("says so if it accepts nothing of several characters, as of a paste")
+    func refusedPaste() {
+        var field = SectionedFieldModel(.card, text: "4242")
+        let refusal: [SectionedFieldEffect] = [.refused, .announce(ControlMessage(.incorrect))]
+        #expect(field.send(.willEdit(TextEdit(4..<4, "none"))) == refusal)
+        var full = SectionedFieldModel(.phoneUS, text: "4155552671")
+        #expect(full.send(.willEdit(TextEdit(10..<10, "42"))) == refusal)
+        #expect(field.presentation.text == "4242" && full.presentation.text == "4155552671")
+        #expect(!field.send(.willEdit(TextEdit(4..<4, "no 4"))).contains(.refused))
+    }
+
     // MARK: Edits without a prior request
 
     @Test("leaves a correct edit unchanged that was already made")

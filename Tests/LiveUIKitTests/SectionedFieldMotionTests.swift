@@ -69,6 +69,18 @@ import UIKit
         #expect(scene.field.layer.animationKeys() ?? [] == [], "An unchanged validity does not shake")
     }
 
+    @Test("shakes and says so if it accepts nothing of a paste", .needs(.haptics, .clock))
+    func refusedPaste() async {
+        let scene = SectionedFieldScene(.card)
+        scene.keyboard.type("4242")
+        scene.keyboard.paste("none")
+        await scene.stage.advance(1 / 60)
+        scene.expect("4242", caret: 4)
+        #expect(scene.field.layer.animationKeys() == ["shake"])
+        #expect(scene.stage.haptics.suffix(1) == ["error"])
+        #expect(scene.field.presentation.validity == .neutral)
+    }
+
     @Test("fades in instead of shaking with Reduce Motion", .needs(.accessibilitySettings, .clock))
     func stillShake() async {
         let scene = SectionedFieldScene(.card)

@@ -105,4 +105,4 @@
  */
 
 /** The version of the core that these scripts read; they would misread any other. */
-export const abiVersion = 1858442349;
+export const abiVersion = 1313059628;

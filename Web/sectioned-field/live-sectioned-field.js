@@ -393,6 +393,7 @@ export class LiveSectionedField extends liveElement(model, {
     this.#pending.show(validity === 'incorrect');
     this.wakeAt(answer.wake);
     say(refused(answer.announce), this);
+    if (answer.refused) this.#drawing.shake();
     if (answer.completed) this.dispatch('live-complete', { value: this.value });
     this.#noteCode(!!answer.completed);
     if (answer.validate) this.#ask(this.value);

@@ -102,6 +102,8 @@ export function readSectionedFieldAnswer(record) {
     validate: record.flag(),
     /** Notify the program that the validity changed, unless it has changed again since, by the program's answer to `validate`. */
     validityChanged: record.optional(() => fieldValidityNames[record.number()]),
+    /** Show that nothing of a pasted or dictated text was accepted, as for a text that turns out to be incorrect. */
+    refused: record.flag(),
     /** Announce this message politely through assistive technology. */
     announce: record.optional(readMessage),
     /** Send `SectionedFieldEvent/woke` at this time, in seconds on the clock of the events. Replaces any earlier wake-up. */

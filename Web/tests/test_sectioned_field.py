@@ -19,6 +19,7 @@ from harness import (
     settle_animations,
     settle_frames,
     submitted,
+    take_announcements,
     type_text,
     undo,
     value,
@@ -484,6 +485,21 @@ def test_an_incorrect_text_shakes_the_field_or_fades_it(browser, field, setting,
     values = [frame[moved] for frame in keyframes]
     assert values[-1] == ("1" if setting else "0px")
     assert values[0] == ("0.4" if setting else "0px")
+
+
+@pytest.mark.each_engine
+def test_a_paste_of_which_nothing_is_accepted_shakes_the_field_and_is_announced(browser, field):
+    listen(browser)
+    type_text(browser, field, "4242")
+    paste(browser, field, "none of these")
+    moves = f"return document.querySelector('{TAG}').getAnimations().filter((each) => !each.transitionProperty).length"
+    assert browser.run(moves) == 1
+    assert value(browser, field) == "4242"
+    wait_until(lambda: [each["text"] for each in take_announcements(browser)] == ["This does not look right"])
+    end_animations(browser)
+    paste(browser, field, "42 and more")
+    assert value(browser, field) == "424242"
+    assert browser.run(moves) == 0
 
 
 # Codes

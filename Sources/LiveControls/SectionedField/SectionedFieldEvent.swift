@@ -25,6 +25,8 @@ public enum SectionedFieldEffect: Sendable, Hashable {
     /// Notify the program that the validity changed, unless it has changed again since, by the program's answer to
     /// ``validate``.
     case validityChanged(FieldValidity)
+    /// Show that nothing of a pasted or dictated text was accepted, as for a text that turns out to be incorrect.
+    case refused
     /// Announce this message politely through assistive technology.
     case announce(ControlMessage)
     /// Send ``SectionedFieldEvent/woke`` at this time, in seconds on the clock of the events. Replaces any earlier
@@ -58,6 +60,7 @@ extension SectionedFieldEffect: CaseCodable {
         CodedCase("validityChanged", Self.validityChanged) {
             if case .validityChanged(let value) = $0 { value } else { nil }
         },
+        CodedCase("refused", .refused),
         CodedCase("announce", Self.announce) { if case .announce(let value) = $0 { value } else { nil } },
         CodedCase("wake", { .wake(at: $0.at) }) { if case .wake(let time) = $0 { WakeTime(at: time) } else { nil } },
     ]

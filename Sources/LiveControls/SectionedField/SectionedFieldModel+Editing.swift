@@ -29,12 +29,13 @@ extension SectionedFieldModel {
     ///
     /// Deletions are always allowed. An insertion is allowed if there's a place for each of its characters; the
     /// platform then makes the edit as in a field without sections. For any other insertion, the model inserts as much
-    /// as is accepted.
+    /// as is accepted. A key that isn't accepted has no effect.
     mutating func judge(_ edit: TextEdit) -> [SectionedFieldEffect] {
         guard !isComposing else { return [.field(.allow)] }
         guard let wanted = wanted(edit, in: raw) else {
             ignored |= WrittenNumbers(edit.replacement).ignorable
-            return []
+            return RawText(edit.replacement).characterCount > 1
+                ? [.refused, .announce(ControlMessage(.incorrect))] : []
         }
         let (before, isWhole) = (raw.string, raw.clamped(edit.range) == edit.range)
         (textBefore, reportsBeforeEdit) = (raw, (validity, isRefused, isCompletionReported))

@@ -23,6 +23,7 @@ import LiveFoundation
     var validityChanged: (FieldValidity) -> Void = { _ in }
     var validate: ((String) -> FieldValidity?)?
     var completed: () -> Void = {}
+    var refused: () -> Void = {}
 }
 
 /// The coordinator between a sectioned field and an app.
@@ -115,6 +116,7 @@ final class SectionedFieldCoordinator: SpacedTextFieldCoordinator<SectionedField
             guard validity == session.model.presentation.validity else { break }
             self.validity.fieldChanged(to: validity)
             request.validityChanged(validity)
+        case .refused: request.refused()
         case .announce(let message):
             Announcer.announce(request.incorrectLabel ?? message.text(locale: request.locale))
         case .wake(let time): wake(at: time, with: .woke, field)

@@ -14,7 +14,7 @@ struct NativeSectionedField: View {
     let validate: (@MainActor (String) -> FieldValidity?)?
     let onComplete: (@MainActor () -> Void)?
     @State private var presentation: SectionedFieldPresentation?
-    /// The number of times that the text turned out to be incorrect.
+    /// The number of times that the text turned out to be incorrect, or a pasted one was refused.
     @State private var refusalCount = 0
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
     @Environment(\.locale) private var locale
@@ -76,7 +76,7 @@ struct NativeSectionedField: View {
     private func field(_ shown: SectionedFieldPresentation, _ scrolling: SectionScrolling) -> some View {
         let look = looks[shown.validity]
         let scrolls = scrolling.contentWidth > scrolling.width
-        return SectionedFieldEditor(host: self, presentation: $presentation)
+        return SectionedFieldEditor(host: self, presentation: $presentation, refusalCount: $refusalCount)
             .attached(to: traits.focus)
             .accessibilityLabel(Text(verbatim: spokenLabel(shown)))
             .padding(.vertical, 4)
@@ -181,6 +181,7 @@ extension SectionedFormat {
 private struct SectionedFieldEditor: NSViewRepresentable {
     let host: NativeSectionedField
     @Binding var presentation: SectionedFieldPresentation?
+    @Binding var refusalCount: Int
 
     func makeCoordinator() -> FieldHost<SectionedFieldCoordinator> {
         FieldHost(SectionedFieldCoordinator(request(EnvironmentValues())))
@@ -233,7 +234,8 @@ private struct SectionedFieldEditor: NSViewRepresentable {
             presented: { presentation = $0 },
             validityChanged: { host.validity = $0 },
             validate: host.validate,
-            completed: { host.onComplete?() }
+            completed: { host.onComplete?() },
+            refused: { refusalCount += 1 }
         )
     }
 }

@@ -409,8 +409,9 @@ public import UIKit
         case .validityChanged(let validity):
             // The app may have answered meanwhile.
             if validity == self.validity { sendActions(for: .valueChanged) }
+        case .refused: refuse()
         case .announce(let message):
-            Announcer.announce(style.look(presentation.validity).label ?? message.text(locale: locale))
+            Announcer.announce(style.look(.incorrect).label ?? message.text(locale: locale))
         case .wake(let time): waker.wake(at: time) { [weak self] in self?.send(.woke) }
         }
     }
@@ -419,7 +420,11 @@ public import UIKit
     private func showValidity() {
         let isNew = presentation.validity != shownValidity
         shownValidity = presentation.validity
-        guard isNew, shownValidity == .incorrect, window != nil else { return }
+        if isNew, shownValidity == .incorrect { refuse() }
+    }
+
+    private func refuse() {
+        guard window != nil else { return }
         layer.shake(prefersReducedMotion: UIAccessibility.isReduceMotionEnabled)
         #if os(iOS)
         UINotificationFeedbackGenerator().notificationOccurred(.error)
