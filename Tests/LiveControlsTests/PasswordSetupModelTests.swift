@@ -402,21 +402,64 @@ struct PasswordSetupModelTests {
         #expect(setup.send(.edited(PasswordText("Tr0mbone!!")), in: .entry).contains(.checkBreaches))
     }
 
-    @Test("refuses a breached password until it's edited")
+    @Test("accepts a password when its lookup ends, and refuses a breached one until it's edited")
     func breached() {
         var setup = checking()
         setup.send(.edited(PasswordText("Tr0mbone!")), in: .entry, at: 0)
-        #expect(setup.presentation.isValid)
+        #expect(!setup.presentation.isValid)
         #expect(setup.presentation.lines.last == .init(.notBreached, standing: .neutral))
-        let refused = setup.send(.breachesChecked(isBreached: true), at: 1)
-        #expect(refused.contains(.validityChanged(false)))
+        #expect(setup.presentation.error?.message == ControlMessage(.passwordNotBreached))
+        setup.send(.breachesChecked(isBreached: true), at: 1)
+        #expect(!setup.presentation.isValid)
         #expect(setup.presentation.lines.last == .init(.notBreached, standing: .unmet))
         #expect(setup.presentation.error?.message == ControlMessage(.passwordNotBreached))
         #expect(setup.send(.woke, at: 3).contains(.announce(ControlMessage(.passwordRulesLeft, 1, unit: .characters))))
         setup.send(.edited(PasswordText("Tr0mbone!?")), in: .entry, at: 4)
-        #expect(setup.presentation.isValid)
-        setup.send(.breachesChecked(isBreached: false), at: 5)
+        #expect(!setup.presentation.isValid)
+        #expect(setup.send(.breachesChecked(isBreached: false), at: 5).contains(.validityChanged(true)))
         #expect(setup.presentation.lines.last == .init(.notBreached, standing: .met))
+    }
+
+    @Test("announces nothing during a lookup")
+    func announcementAfterLookup() {
+        var setup = checking()
+        #expect(setup.send(.edited(PasswordText("Tr0m")), in: .entry, at: 0).contains(.wake(at: 1)))
+        setup.send(.edited(PasswordText("Tr0mbone!")), in: .entry, at: 0.5)
+        #expect(setup.send(.woke, at: 3).isEmpty)
+        setup.send(.breachesChecked(isBreached: false), at: 3)
+        #expect(setup.send(.woke, at: 4) == [.announce(ControlMessage(.passwordAllMet))])
+    }
+
+    @Test("accepts a password that can't be looked up")
+    func unavailable() {
+        var setup = checking()
+        setup.send(.edited(PasswordText("Tr0mbone!")), in: .entry)
+        setup.send(.breachesChecked(isBreached: nil))
+        #expect(setup.presentation.isValid)
+        #expect(setup.presentation.lines.last == .init(.notBreached, standing: .neutral))
+    }
+
+    @Test("looks up a text at the end of its composition, and under another policy")
+    func lateLookups() {
+        var setup = checking()
+        setup.send(.composing(PasswordText("Tr0mbone!")), in: .entry)
+        #expect(setup.send(.edited(PasswordText("Tr0mbone!")), in: .entry).contains(.checkBreaches))
+        setup = PasswordSetupModel(
+            PasswordSetupSettings(policy: .classic, requiresConfirmation: false, checksBreaches: true)
+        )
+        setup.send(.edited(PasswordText("a long passphrase")), in: .entry)
+        #expect(setup.send(setup.changing { $0.policy = .nist }).contains(.checkBreaches))
+    }
+
+    @Test("announces the end of a lookup after a submission that came too early")
+    func submittedDuringLookup() {
+        var setup = checking()
+        setup.send(setup.changing { $0.gate = .report })
+        setup.send(.edited(PasswordText("Tr0mbone!")), in: .entry, at: 0)
+        let reported = setup.send(.submitted, at: 0.2)
+        #expect(reported == [.focus(.entry), .announce(ControlMessage(.passwordNotBreached))])
+        setup.send(.breachesChecked(isBreached: false), at: 2)
+        #expect(setup.send(.woke, at: 3) == [.announce(ControlMessage(.passwordAllMet))])
     }
 
     @Test("ignores a lookup that the settings don't ask for")

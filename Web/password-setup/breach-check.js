@@ -2,6 +2,8 @@
 
 /** The time after the last key, in milliseconds. */
 const delay = 500;
+/** The longest time that the list has to respond, in milliseconds. */
+const patience = 5000;
 /** The number of hexadecimal digits of the hash that the list receives. */
 const prefixLength = 5;
 
@@ -19,7 +21,9 @@ export async function isBreached(password, list, isWanted) {
   if (!isWanted()) return undefined;
   const hash = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(password.normalize()));
   const digits = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('').toUpperCase();
-  const response = await list(digits.slice(0, prefixLength));
+  /** @type {Promise<never>} */
+  const late = new Promise((_, reject) => setTimeout(() => reject(new Error('The list did not respond.')), patience));
+  const response = await Promise.race([list(digits.slice(0, prefixLength)), late]);
   if (!isWanted()) return undefined;
   // A list may add hashes with a number of 0, so that the length of its response reveals nothing.
   return response.split(/[\r\n]+/).some((line) => {

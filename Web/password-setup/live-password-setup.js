@@ -82,7 +82,8 @@ export class LivePasswordSetup extends liveElement(model, {
   /**
    * A list of breached passwords, which are refused. Half a second after the last key, it receives the first five hexadecimal digits
    * of the password's SHA-1 hash, and returns lines with the other digits of all hashes that begin with them, as the API of "Pwned
-   * Passwords" does. A password is accepted if the list can't be reached.
+   * Passwords" does. The form is blocked until the list responds. A password is accepted if the list can't be reached or doesn't respond
+   * within five seconds.
    *
    * @type {((prefix: string) => string | Promise<string>) | undefined}
    */
@@ -258,12 +259,13 @@ export class LivePasswordSetup extends liveElement(model, {
     const [field] = this.#fields;
     const { value } = field;
     const isWanted = () => turn === this.#lookup && field === this.#fields[0] && field.value === value && this.handle !== 0;
+    let isBreached;
     try {
-      const isBreached = await (await part('breach-check'))(value, this.#breachList, isWanted);
-      if (isBreached !== undefined) this.send({ breachesChecked: { isBreached } });
+      isBreached = await (await part('breach-check'))(value, this.#breachList, isWanted);
     } catch (error) {
       console.warn('LiveControls: the password could not be looked up in the list of breached ones.', error);
     }
+    if (isWanted()) this.send({ breachesChecked: { isBreached } });
   }
 
   /** @override */

@@ -138,8 +138,8 @@ export function readPasswordSetupAnswer(record) {
     /** Send `PasswordSetupEvent/woke` at this time, in seconds on the clock of the events. Replaces any earlier wake-up. */
     wake: record.optional(() => record.number()),
     /**
-     * Look up the entry in a list of breached passwords, unless the text changes within half a second. It meets all other rules. Send
-     * `PasswordSetupEvent/breachesChecked(isBreached:)` with the result.
+     * Look up the entry in a list of breached passwords, unless the text changes within half a second. It meets all other rules, and
+     * isn't valid until you send `PasswordSetupEvent/breachesChecked(isBreached:)` with the result.
      */
     checkBreaches: record.flag(),
   };

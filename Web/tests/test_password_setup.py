@@ -410,6 +410,34 @@ def test_a_breached_password_is_refused_and_never_sent(browser, entry):
     assert browser.run(lines) is None
 
 
+def test_a_password_is_accepted_when_its_lookup_ends(browser, entry, confirmation, announcements):
+    browser.run("document.querySelector('live-password-setup').breachList = () => new Promise((resolve) => { window.answer = resolve; })")
+    for each in (entry, confirmation):
+        type_text(browser, each, "Tr0mbone!")
+    wait_until(lambda: browser.run("return 'answer' in window"))
+    let_pass(browser, PAUSE + 0.2)
+    assert validity(browser) == "invalid"
+    assert form_error(browser, entry) == "Not one from a data breach"
+    assert announcements() == []
+    button = browser.find("form > button")
+    assert button.get_property("disabled")
+    browser.run("answer('')")
+    wait_until(lambda: validity(browser) == "valid")
+    assert not button.get_property("disabled")
+    wait_until(lambda: announcements() == ["All rules are met and the passwords match"])
+
+
+def test_a_password_is_accepted_if_the_list_does_not_respond(browser, entry, confirmation):
+    browser.run(
+        """const { setTimeout } = window;
+        window.setTimeout = (callback, delay, ...others) => setTimeout(callback, delay === 5000 ? 0 : delay, ...others);
+        document.querySelector('live-password-setup').breachList = () => new Promise(() => {});"""
+    )
+    for each in (entry, confirmation):
+        type_text(browser, each, "Tr0mbone!")
+    wait_until(lambda: validity(browser) == "valid")
+
+
 def test_a_password_is_accepted_if_the_list_cannot_be_reached(browser, entry, confirmation):
     browser.run("document.querySelector('live-password-setup').breachList = async () => { throw new TypeError('no connection') }")
     for each in (entry, confirmation):

@@ -7,9 +7,9 @@ public enum PasswordSetupEvent: ControlEvent {
     case field(TextFieldEvent<PasswordText>, in: PasswordSetupField)
     /// Caps Lock was turned on or off, or a key or pointer event showed its state.
     case capsLockChanged(Bool)
-    /// The lookup of the entry has ended, after ``PasswordSetupEffect/checkBreaches``. Don't send it for an earlier text, or
-    /// after an error: a password that can't be looked up isn't refused.
-    case breachesChecked(isBreached: Bool)
+    /// The lookup of the entry has ended, after ``PasswordSetupEffect/checkBreaches``. Send `nil` if the list can't be reached: a
+    /// password that can't be looked up isn't refused. Don't send the event for an earlier text.
+    case breachesChecked(isBreached: Bool?)
     /// The person tried to submit the form. With ``PasswordSetupGate/report``, the setup reports what is missing.
     case submitted
     /// The settings changed.
@@ -36,7 +36,7 @@ public enum PasswordSetupEffect: Sendable, Hashable {
     /// wake-up.
     case wake(at: Double)
     /// Look up the entry in a list of breached passwords, unless the text changes within half a second. It meets all other
-    /// rules. Send ``PasswordSetupEvent/breachesChecked(isBreached:)`` with the result.
+    /// rules, and isn't valid until you send ``PasswordSetupEvent/breachesChecked(isBreached:)`` with the result.
     case checkBreaches
     /// Notify listeners that the password became valid or invalid.
     case validityChanged(Bool)
@@ -72,7 +72,10 @@ extension PasswordSetupEvent: Decodable {
             let values = try members([.isFocused, .field])
             self = .field(.focused(try values(.isFocused)), in: try values(.field))
         case "capsLockChanged": self = .capsLockChanged(try members([.isOn])(.isOn))
-        case "breachesChecked": self = .breachesChecked(isBreached: try members([.isBreached])(.isBreached))
+        case "breachesChecked":
+            self = .breachesChecked(
+                isBreached: try members([.isBreached]).decodeIfPresent(Bool.self, forKey: .isBreached)
+            )
         case "settingsChanged": self = .settingsChanged(try values(name))
         default:
             _ = try members([])

@@ -36,8 +36,8 @@ public struct PasswordSetupModel: ControlModel {
     private var isCapsLockOn = false
     private var isCapsLockAnnounced = false
 
-    /// Whether the entry is in a list of breached passwords, or `nil` if that isn't known.
-    private var isBreached: Bool?
+    /// The lookup of the entry in a list of breached passwords.
+    private var lookup = Lookup.needed
     private var evaluation: PasswordEvaluation
     private var strength: PasswordStrength?
     private var clock = EventClock()
@@ -52,6 +52,13 @@ public struct PasswordSetupModel: ControlModel {
         var brokenCount: Int
         var match: PasswordSetupPresentation.Standing
         var score: PasswordStrength.Score?
+    }
+
+    private enum Lookup: Hashable {
+        case needed
+        case pending
+        /// The lookup has ended, with `nil` if the list couldn't be reached.
+        case ended(isBreached: Bool?)
     }
 
     /// Creates a setup with empty fields.
@@ -78,8 +85,6 @@ public struct PasswordSetupModel: ControlModel {
     public mutating func send(_ event: PasswordSetupEvent, at time: Double = 0) -> [PasswordSetupEffect] {
         clock.advance(to: time)
         let wasValid = isValid
-        let checked = entry
-        let wasChecking = settings.checksBreaches
         switch event {
         case .field(let event, let field): take(event, in: field)
         case .capsLockChanged(let isOn):
@@ -89,18 +94,19 @@ public struct PasswordSetupModel: ControlModel {
                 if promptMessage?.key == .passwordCapsLock { promptMessage = nil }
             }
         case .breachesChecked(let isBreached):
-            if settings.checksBreaches, meetsOtherRules { self.isBreached = isBreached }
+            if lookup == .pending { lookup = .ended(isBreached: isBreached) }
         case .submitted: return reportError()
         case .settingsChanged(let settings):
             self.settings = settings
-            if !settings.checksBreaches { isBreached = nil }
+            if !settings.checksBreaches { lookup = .needed }
             judge()
             if entryWasSet { adoptEntrySilently() }
         case .woke:
             return announceIfDue()
         }
         var effects: [PasswordSetupEffect] = isValid == wasValid ? [] : [.validityChanged(isValid)]
-        if settings.checksBreaches, meetsOtherRules, marked == nil, !wasChecking || checked != entry {
+        if settings.checksBreaches, meetsOtherRules, marked == nil, lookup == .needed {
+            lookup = .pending
             effects.append(.checkBreaches)
         }
         guard capsLockField != nil, !isCapsLockAnnounced else { return effects + scheduleAnnouncement() }
@@ -146,7 +152,7 @@ public struct PasswordSetupModel: ControlModel {
             if reportedField == .confirmation { reportedField = nil }
             return
         }
-        if text != entry { isBreached = nil }
+        if text != entry { lookup = .needed }
         entry = text
         entryWasSet = false
         if text.isEmpty { forgetErrors() }
@@ -188,11 +194,23 @@ public struct PasswordSetupModel: ControlModel {
     /// Whether the entry meets the rules of the policy.
     private var meetsOtherRules: Bool { !entry.isEmpty && evaluation.isValid }
 
-    /// The number of rules that the entry doesn't meet.
-    private var brokenCount: Int { evaluation.broken.count &+ (isBreached == true ? 1 : 0) }
+    /// The standing of the entry's lookup in a list of breached passwords.
+    private var breachStanding: PasswordSetupPresentation.Standing {
+        guard case .ended(let isBreached?) = lookup else { return .neutral }
+        return isBreached ? .unmet : .met
+    }
+
+    /// Whether the entry meets all other rules, and its lookup hasn't ended.
+    private var awaitsLookup: Bool {
+        settings.checksBreaches && meetsOtherRules && (lookup == .needed || lookup == .pending)
+    }
+
+    /// The number of rules that the entry is known not to meet.
+    private var brokenCount: Int { evaluation.broken.count &+ (breachStanding == .unmet ? 1 : 0) }
 
     private var isValid: Bool {
-        meetsOtherRules && isBreached != true && (!settings.requiresConfirmation || entry == confirmation)
+        meetsOtherRules && !awaitsLookup && breachStanding != .unmet
+            && (!settings.requiresConfirmation || entry == confirmation)
     }
 
     private var match: PasswordSetupPresentation.Standing {
@@ -220,10 +238,7 @@ extension PasswordSetupModel {
         for result in evaluation.results where result.rule != .noControl || !result.isMet {
             lines.append(.init(result.rule, standing: standing(of: result)))
         }
-        if settings.checksBreaches {
-            let standing: PasswordSetupPresentation.Standing? = isBreached.map { $0 ? .unmet : .met }
-            lines.append(.init(.notBreached, standing: standing ?? .neutral))
-        }
+        if settings.checksBreaches { lines.append(.init(.notBreached, standing: breachStanding)) }
         return PasswordSetupPresentation(
             lines: lines,
             match: match,
@@ -250,7 +265,7 @@ extension PasswordSetupModel {
 
     private var error: PasswordSetupPresentation.ValidationError? {
         if isValid { return nil }
-        if let rule = evaluation.broken.first ?? (isBreached == true ? .notBreached : nil) {
+        if let rule = evaluation.broken.first ?? (awaitsLookup || breachStanding == .unmet ? .notBreached : nil) {
             return .init(field: .entry, message: rule.message, characters: rule.characters)
         }
         return entry.isEmpty
@@ -278,7 +293,7 @@ extension PasswordSetupModel {
 
     private mutating func scheduleAnnouncement() -> [PasswordSetupEffect] {
         if promptMessage != nil { return [] }
-        guard marked == nil, standing != announced else {
+        guard marked == nil, !awaitsLookup, standing != announced else {
             announcement.cancel()
             return []
         }
@@ -307,6 +322,8 @@ extension PasswordSetupModel {
         reportedField = error.field
         if !entry.isEmpty { entryWasLeft = true }
         announced = standing
+        // The end of the lookup is announced.
+        if awaitsLookup { announced.brokenCount = 1 }
         return [.focus(error.field)] + announcePromptly(rulesLeft ?? error.message)
     }
 

@@ -316,8 +316,10 @@ public struct PasswordSetup: LiveField {
     private func lookUp() async {
         guard let lookup, let list = traits.breachList else { return }
         let isBreached = await BreachQuery.isListed(lookup, in: list)
-        guard let isBreached, !Task.isCancelled, session.entry == lookup else { return }
-        send(.breachesChecked(isBreached: isBreached))
+        guard !Task.isCancelled else { return }
+        // The same password can be looked up again later.
+        self.lookup = nil
+        if session.entry == lookup { send(.breachesChecked(isBreached: isBreached)) }
     }
 
     private func forget() { take(session.forget(at: SteadyClock.now)) }

@@ -146,8 +146,9 @@ extension View {
         field { $0.passwordSetupGate = gate }
     }
 
-    /// Refuses breached passwords in password setups within this view. The list is asked half a second after the last key. A
-    /// password is accepted if the list can't be reached.
+    /// Refuses breached passwords in password setups within this view. The list is asked half a second after the last key,
+    /// and a password isn't valid before it responds. A password is accepted if the list can't be reached or doesn't respond
+    /// within five seconds.
     ///
     /// - Parameter list: The list; `nil` for none.
     public func passwordBreachList(_ list: BreachList?) -> ModifiedContent<Self, FieldModifier> {

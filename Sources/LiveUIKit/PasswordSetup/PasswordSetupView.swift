@@ -104,8 +104,8 @@ public import UIKit
         }
     }
 
-    /// The list of breached passwords, which are refused. It's asked half a second after the last key. A password is accepted
-    /// if the list can't be reached.
+    /// The list of breached passwords, which are refused. It's asked half a second after the last key, and a password isn't
+    /// valid before it responds. A password is accepted if the list can't be reached or doesn't respond within five seconds.
     open var breachList: BreachList? {
         didSet {
             let checks = breachList != nil
@@ -333,10 +333,10 @@ public import UIKit
         guard let breachList else { return }
         let password = entryField.password
         lookup = Task { [weak self] in
-            guard let isBreached = await BreachQuery.isListed(password, in: breachList), !Task.isCancelled else {
-                return
+            let isBreached = await BreachQuery.isListed(password, in: breachList)
+            if let self, !Task.isCancelled, entryField.password == password {
+                send(.breachesChecked(isBreached: isBreached))
             }
-            if let self, entryField.password == password { send(.breachesChecked(isBreached: isBreached)) }
         }
     }
 
