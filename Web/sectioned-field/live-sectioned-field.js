@@ -124,9 +124,9 @@ export class LiveSectionedField extends liveElement(model, {
    */
   #early;
   /**
-   * The text, its format, and its value when the element was detached. Meanwhile, the language may change.
+   * The text, its format, its value, and what was shown when the element was detached. Meanwhile, the language may change.
    *
-   * @type {{ format: string, text: string, value: string } | undefined}
+   * @type {{ format: string, text: string, value: string, validity: Answer['validity'], refusal: string } | undefined}
    */
   #kept;
   /** The input's text if it was typed key by key before there was a core. */
@@ -294,10 +294,11 @@ export class LiveSectionedField extends liveElement(model, {
     this.watchSettings();
     if (isTyped) native.adoptTyped();
     else native.adopt();
+    if (kept?.text === input.value && kept.format === this.#format) this.#restore(kept);
     this.#typed = '';
     this.#enterCode();
     this.onDetach(() => {
-      this.#kept = { format: this.#format, text: input.value, value: this.value };
+      this.#kept = { format: this.#format, text: input.value, value: this.value, validity: this.shownValidity, refusal: this.#refusal };
       native.end();
       this.#code = undefined;
       hints.takeBack();
@@ -401,6 +402,17 @@ export class LiveSectionedField extends liveElement(model, {
     if (!validityChanged || validityChanged !== this.shownValidity) return;
     if (validityChanged === 'incorrect') this.#drawing.shake();
     this.dispatch('live-validity', { validity: validityChanged, value: this.value });
+  }
+
+  /**
+   * Shows the validity of a field that was moved. It's no change for the page.
+   *
+   * @param {{ validity: Answer['validity'], refusal: string }} kept
+   */
+  #restore({ validity, refusal }) {
+    const answer = this.request({ validityAnswered: validity });
+    this.#refusal = refusal;
+    if (answer) this.#show({ ...answer, validityChanged: undefined });
   }
 
   /** Loads what fields need that submit a code or receive it from a text message. */

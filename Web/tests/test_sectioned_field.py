@@ -7,6 +7,7 @@ from harness import (
     caret,
     emulate,
     end_animations,
+    fill_in,
     focus,
     form_error,
     leave_and_return,
@@ -625,6 +626,37 @@ def test_a_refused_code_says_so_until_the_next_key_which_replaces_it(browser, fi
     browser.run("arguments[0].value = ''", field)
     browser.run(refuse, TAG)
     assert host.get_dom_attribute("data-validity") == "neutral"
+
+
+@pytest.mark.parametrize("method", ["append", "moveBefore"])
+def test_a_moved_field_stays_incorrect_until_its_text_changes(browser, field, method):
+    def move():
+        browser.run(
+            "const [tag, method] = arguments, host = document.querySelector(tag), form = host.closest('form');"
+            "if (method === 'moveBefore' && form.moveBefore) form.moveBefore(host, null); else form.append(host);",
+            TAG, method,
+        )
+        settle(browser.driver)
+
+    set_attributes(browser, preset="code", sections="3 3")
+    type_text(browser, field, "123456")
+    browser.run("document.querySelector(arguments[0]).refuse('This code has expired.')", TAG)
+    wait_until(lambda: form_error(browser, field) == "This code has expired.")
+    changes = happened(browser, "live-validity")
+    move()
+    assert data(browser, "validity") == "incorrect"
+    assert data(browser, "refused") == ""
+    assert field.get_dom_attribute("aria-invalid") == "true"
+    wait_until(lambda: form_error(browser, field) == "This code has expired.")
+    assert happened(browser, "live-validity") == changes
+    browser.run("arguments[0].value = ''", field)
+    fill_in(browser, {"#card": "12"})
+    assert data(browser, "refused") is None
+    leave(browser)
+    wait_until(lambda: form_error(browser, field) == "4 characters missing")
+    move()
+    assert data(browser, "validity") == "incorrect"
+    wait_until(lambda: form_error(browser, field) == "4 characters missing")
 
 
 @pytest.mark.each_engine
