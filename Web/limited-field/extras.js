@@ -43,9 +43,9 @@ export class LimitedExtras {
   // Writing the space in the observer's callback would cause a loop error.
   #observer = new ResizeObserver(() => requestAnimationFrame(() => this.#isEnded || this.#layOut()));
   /**
-   * The page's own inline sizes of a text area, while it grows.
+   * The page's own inline height of a text area, while it grows.
    *
-   * @type {{ minBlockSize: string, blockSize: string, minInlineSize: string, maxInlineSize: string } | undefined}
+   * @type {string | undefined}
    */
   #own;
   /** The page's own inline space around the field. */
@@ -127,32 +127,35 @@ export class LimitedExtras {
     style.paddingBlock = `${before + room('above', above)}px ${after + room('below', below)}px`;
   }
 
-  /** @param {HTMLTextAreaElement} field */
+  /**
+   * Makes a text area as high as its text. CSS can't (`field-sizing`), because the text area's width would depend on its text, too.
+   *
+   * @param {HTMLTextAreaElement} field
+   */
   #growWith(field) {
     const { style } = field;
-    // A counter inside the field gives its room back in the next frame.
-    if (this.#host.place !== 'inside' && 'livePadding' in field.dataset) return;
-    if (!this.#own) {
-      const { minBlockSize, blockSize: height, minInlineSize, maxInlineSize } = style;
-      this.#own = { minBlockSize, blockSize: height, minInlineSize, maxInlineSize };
-      const { blockSize, inlineSize } = getComputedStyle(field);
-      // Growing ignores `rows` and `cols`.
-      style.minBlockSize = blockSize;
-      style.setProperty('field-sizing', 'content');
-      if (getComputedStyle(field).inlineSize !== inlineSize) style.minInlineSize = style.maxInlineSize = inlineSize;
-    }
-    if (CSS.supports('field-sizing', 'content')) return;
+    const { overflowY } = style;
+    // A counter inside the field gives its room back in the next frame. A height is the page's own, or set with the resize grip.
+    if ((this.#host.place !== 'inside' && 'livePadding' in field.dataset) || style.height) return;
+    // A hidden field has no size. The observer reports when it's shown.
+    if (!field.offsetHeight) return;
+    this.#own ??= style.blockSize;
+    const { minBlockSize } = this.#host.style;
+    // Keeps the page from scrolling while the field has only its rows, and the text from giving way to a scroll bar.
+    this.#host.style.minBlockSize = `${this.#host.offsetHeight}px`;
+    style.overflowY = 'hidden';
     style.blockSize = 'auto';
     const computed = getComputedStyle(field);
     const beside = (/** @type {string[]} */ ...names) => names.reduce((sum, name) => sum + parseFloat(computed.getPropertyValue(name)), 0);
     const outside = computed.boxSizing === 'border-box' ? beside('border-top-width', 'border-bottom-width') : -beside('padding-top', 'padding-bottom');
     style.blockSize = `${field.scrollHeight + outside}px`;
+    style.overflowY = overflowY;
+    this.#host.style.minBlockSize = minBlockSize;
   }
 
   #shrink() {
-    if (!this.#own) return;
-    Object.assign(this.#field.style, this.#own);
-    this.#field.style.removeProperty('field-sizing');
+    if (this.#own === undefined) return;
+    this.#field.style.blockSize = this.#own;
     this.#own = undefined;
   }
 }

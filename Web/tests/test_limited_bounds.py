@@ -121,7 +121,7 @@ def test_a_counter_near_the_limit_is_below_the_field(page):
 @pytest.mark.each_engine
 def test_a_text_area_grows_with_its_text_and_shrinks_to_its_rows(page):
     height = "return document.querySelector('#note').offsetHeight"
-    wait_until(lambda: page.run("return document.querySelector('#note').style.minBlockSize !== ''"))
+    wait_until(lambda: page.run("return document.querySelector('#note').style.blockSize !== ''"))
     rest = page.run(height)
     # As wide as its columns, and as high as its rows.
     assert page.run("const box = (id) => document.getElementById(id).getBoundingClientRect(); return Math.abs(box('note').height - box('essay').height) <= 1 && Math.abs(box('note').width - box('essay').width) <= 40")
@@ -130,6 +130,51 @@ def test_a_text_area_grows_with_its_text_and_shrinks_to_its_rows(page):
     assert page.run("const field = document.querySelector('#note'); return field.scrollHeight - field.clientHeight") <= 1
     set_text(page, "#note", "line")
     wait_until(lambda: abs(page.run(height) - rest) <= 1)
+
+
+SIZES = "return ['grown', 'fixed'].map((id) => document.getElementById(id)).map(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight])"
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize("width", ["", "100%"])
+def test_a_growing_text_area_without_text_has_the_size_of_one_that_does_not_grow(page, width):
+    """Also in dialogs, which are as wide as their content and closed at first."""
+    page.run(
+        """for (const id of ['grown', 'fixed']) {
+          const [dialog, field] = ['dialog', 'textarea'].map((name) => document.createElement(name));
+          const limited = dialog.appendChild(document.createElement('live-limited-field'));
+          Object.assign(field, { id, rows: 4, cols: 40 });
+          field.style.width = arguments[0];
+          limited.append(field);
+          limited.limit = 200;
+          limited.grow = id === 'grown';
+          document.body.append(dialog);
+        }""",
+        width,
+    )
+    wait_until_ready(page, "live-limited-field")
+    settle_frames(page, 3)
+    page.run("document.querySelectorAll('dialog').forEach((dialog) => dialog.show())")
+    settle_frames(page, 4)
+    grown, fixed = page.run(SIZES)
+    assert grown == pytest.approx(fixed, abs=1)
+    assert fixed[0] > 200
+    page.run("for (const id of ['grown', 'fixed']) document.getElementById(id).value = 'line\\n'.repeat(9)")
+    wait_until(lambda: page.run(SIZES)[0][1] > 1.5 * fixed[1])
+    assert page.run(SIZES)[0][0] == pytest.approx(fixed[0], abs=20)
+
+
+@pytest.mark.each_engine
+def test_the_page_does_not_scroll_while_a_growing_text_area_is_measured(page):
+    page.run("const limited = document.querySelector('#wording'); Object.assign(limited, { limit: 9999, place: 'inside' }); document.querySelector('form').append(limited)")
+    set_text(page, "#note", "line\n" * 200)
+    wait_until(lambda: page.run("return document.querySelector('#note').offsetHeight > 2000"))
+    settle_frames(page, 4)
+    page.run("scrollTo(0, document.documentElement.scrollHeight);")
+    before = page.run("return scrollY")
+    page.run("document.querySelector('#note').value += 'x'")
+    settle_frames(page, 4)
+    assert page.run("return scrollY") == before
 
 
 @pytest.mark.each_engine
