@@ -122,6 +122,9 @@ export function watchLayout(element, button, listener, restore, signal) {
   });
   sizes.observe(button);
   sizes.observe(containerOf(element) ?? element.ownerDocument.documentElement);
+  // A fixed element leaves the top of the viewport when a scrolled box around it gets a transform, a filter, or the like.
+  const moves = new IntersectionObserver(keep, { root: element.ownerDocument, rootMargin: '0px 0px -100%' });
+  moves.observe(element);
   const styles = new MutationObserver(() => {
     if (element.style.translate && button.style.translate) return;
     restore();
@@ -130,6 +133,7 @@ export function watchLayout(element, button, listener, restore, signal) {
   for (const styled of [element, button]) styles.observe(styled, { attributeFilter: ['style'] });
   signal.addEventListener('abort', () => {
     sizes.disconnect();
+    moves.disconnect();
     styles.disconnect();
   });
 }
