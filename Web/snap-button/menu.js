@@ -42,9 +42,11 @@ function focusInitial(items, key, focused) {
   return found !== undefined;
 }
 
-/** @param {HTMLElement} [item] */
+/** @param {HTMLElement} [item] of a menu in its place */
 export function focusItem(item) {
   item?.focus({ preventScroll: true });
+  // In a low viewport, the menu scrolls. The page doesn't.
+  item?.scrollIntoView({ block: 'nearest' });
 }
 
 /**

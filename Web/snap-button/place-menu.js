@@ -47,9 +47,11 @@ export class PlaceMenu {
     if (!this.isOpen) this.#show();
     // The former items are removed last, because the menu closes when it loses the focus.
     const current = focused < 0 ? items.findIndex((item) => item.isCurrent) : focused;
-    focusItem(this.items[former.length + Math.max(0, current)]);
-    for (const item of former) item.remove();
+    const item = this.items[former.length + Math.max(0, current)];
+    item?.focus({ preventScroll: true });
+    for (const each of former) each.remove();
     placeMenu(this);
+    focusItem(item);
   }
 
   #show() {

@@ -443,6 +443,23 @@ def test_a_scaled_area_follows_the_pointer(browser, action, mouse):
 # A menu of actions
 
 
+@pytest.mark.each_engine
+def test_a_focused_item_scrolls_into_sight_in_a_low_viewport(browser, action):
+    set_viewport(browser, 640, 300)
+    focus(browser, action)
+    press(browser, "Shift+F10")
+    wait_until(lambda: menu_items(browser) == ALL_PLACES)
+    end_animations(browser)
+    is_seen = (
+        "const [item, menu] = [document.activeElement, document.activeElement.parentNode].map((e) => e.getBoundingClientRect());"
+        "return item.top >= menu.top && item.bottom <= menu.bottom && menu.top >= 0 && menu.bottom <= innerHeight"
+    )
+    assert browser.run(is_seen)
+    for key in ["Home", "End", "Home", "ArrowUp"]:
+        press(browser, key)
+        assert browser.run(is_seen), key
+
+
 def test_the_menu_of_positions_needs_no_module_on_demand(browser, action, mouse):
     """In a bundle, no module is loaded that the page doesn't import."""
     mouse.context_click(action)
