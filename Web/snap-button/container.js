@@ -112,7 +112,7 @@ export function watchLayout(element, button, listener, restore, signal) {
   const keep = () => keepInView(element);
   view.addEventListener('scroll', keep, { signal, capture: true, passive: true });
   view.addEventListener('resize', listener, { signal });
-  // Its only transition is that of the insets.
+  // In the style sheet, a change of the insets is a transition.
   element.addEventListener('transitionend', ({ target }) => target === element && listener(), { signal });
   view.visualViewport?.addEventListener('resize', listener, { signal });
   view.visualViewport?.addEventListener('scroll', listener, { signal });

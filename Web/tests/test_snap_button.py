@@ -306,7 +306,11 @@ def test_the_symbol_of_a_docked_button_is_in_the_middle_of_its_visible_half(brow
 
 
 @pytest.mark.each_engine
-def test_the_pages_insets_stay_clear_when_they_change(browser, action):
+@pytest.mark.parametrize(
+    "rule", ["", "* { transition: color 0.2s; }", "*, ::before, ::after { transition: none !important; }", "live-snap-button { transition: opacity 1s; }"]
+)
+def test_the_pages_insets_stay_clear_when_they_change(browser, action, rule):
+    browser.run("if (arguments[0]) document.styleSheets[0].insertRule(arguments[0])", rule)
     browser.run(f"{BUTTON}.style.setProperty('--live-snap-button-block-end', '3rem')")
     wait_for_center(browser, RIGHT, BOTTOM - 48)
     # A banner of the page appears.
