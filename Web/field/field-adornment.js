@@ -56,6 +56,13 @@ export class FieldAdornment {
   #observer;
   #changes;
   #siblings;
+  /**
+   * Reports that the field has moved in the host without a change of its size, such as beside a label whose text or font changes.
+   *
+   * @type {IntersectionObserver | undefined}
+   */
+  #moves;
+  #sides = '';
   #lifetime = new AbortController();
 
   /**
@@ -86,6 +93,7 @@ export class FieldAdornment {
   end() {
     this.#observer.disconnect();
     this.#changes.disconnect();
+    this.#moves?.disconnect();
     this.#lifetime.abort();
     waiting.delete(this);
     this.#siblings.delete(this);
@@ -175,6 +183,8 @@ export class FieldAdornment {
       // A button is at the edge, and a counter beside it.
       end: end + (this.element.localName === 'button' ? 0 : Math.max(0, this.width - this.element.offsetWidth)),
       height: field.height / scale,
+      // From the field's box to the host's.
+      sides: [field.top - host.top, host.right - field.right, host.bottom - field.bottom, field.left - host.left].map((side) => Math.round(side / scale)),
     };
   }
 
@@ -182,13 +192,28 @@ export class FieldAdornment {
    * @param {Edges} edges
    * @param {Box} box
    */
-  place({ border, inset, bottom }, { top, end, height }) {
+  place(edges, { top, end, height, sides }) {
+    const { border, inset, bottom } = edges;
     const { style, dataset } = this.element;
     style.setProperty('--_end', `${end + (dataset.place ? 0 : border + inset)}px`);
     style.setProperty('--_top', `${top}px`);
     style.setProperty('--_height', `${height}px`);
     style.setProperty('--_padding', `${bottom}px`);
     dataset.placed = '';
+    this.#watch(sides, () => String(this.measureBox(edges).sides));
+  }
+
+  /**
+   * @param {number[]} sides
+   * @param {() => string} measure
+   */
+  #watch(sides, measure) {
+    if (String(sides) === this.#sides) return;
+    this.#sides = String(sides);
+    this.#moves?.disconnect();
+    const rootMargin = sides.map((side) => `${1 - side}px`).join(' ');
+    this.#moves = new IntersectionObserver(() => measure() === this.#sides || this.placeSoon(), { root: this.#host, rootMargin, threshold: 1 });
+    this.#moves.observe(this.#field);
   }
 
   /** The width of all elements in the field. */

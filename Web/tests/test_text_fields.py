@@ -300,3 +300,36 @@ def test_changing_the_react_key_replaces_the_field(browser):
     assert browser.run("return [...new FormData(document.querySelector('#form'))]") == [["card", "55555"]]
     browser.run("root.unmount()")
     assert browser.run("return document.querySelector('#place').childElementCount") == 0
+
+
+# The place of what is in a field
+
+PLACES = """
+const [field, part] = arguments[0].map((selector) => document.querySelector(selector).getBoundingClientRect());
+return [field.right - part.right, part.top - field.top]"""
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize(
+    ("page", "selectors"),
+    [("limited-field.html", ["#line", "#limited-line > .live-limited-field-adornment"]), ("password-setup.html", ["#password", ".live-password-reveal"])],
+    ids=["counter", "eye"],
+)
+@pytest.mark.parametrize("change", ["label.textContent = 'A label that is much longer'", "label.hidden = true"])
+def test_what_is_in_a_field_follows_it_when_its_label_changes(browser, page, selectors, change):
+    browser.open(page)
+    browser.run(
+        """const field = document.querySelector(arguments[0]), label = document.createElement('span');
+        label.id = 'beside';
+        label.textContent = 'Label';
+        field.before(label);""",
+        selectors[0],
+    )
+    wait_until(lambda: browser.run("return document.querySelector(arguments[0]).dataset.placed", selectors[1]) == "")
+    settle_frames(browser, 4)
+    before = browser.run(PLACES, selectors)
+    where = "return document.querySelector(arguments[0]).getBoundingClientRect().left"
+    left = browser.run(where, selectors[0])
+    browser.run(f"const label = document.querySelector('#beside'); {change}")
+    assert abs(browser.run(where, selectors[0]) - left) > 10
+    wait_until(lambda: browser.run(PLACES, selectors) == pytest.approx(before, abs=1.5))
