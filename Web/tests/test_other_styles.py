@@ -107,6 +107,53 @@ def test_sections_keep_their_geometry(browser, style):
     check_geometry(browser, before)
 
 
+#: Every kind of part, in elements that the test page doesn't have.
+MORE = """
+for (const tag of ['sectioned-field', 'password-setup']) {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'stylesheet', href: `/live-controls/${tag}/live-${tag}.css` });
+  document.head.append(link);
+  await import(`/live-controls/${tag}/live-${tag}.js`);
+}
+const all = [
+  ['live-sectioned-field', { preset: 'amount', currency: 'EUR' }, '1234567.89'],
+  ['live-sectioned-field', { pattern: '+1 (999) 999-9999' }, '2125552679'],
+  ['live-sectioned-field', { preset: 'date', appearance: 'bordered' }, '2026-12-24'],
+  ['live-limited-field', { limit: '3', overflow: 'allow', wording: 'remaining' }, 'hello'],
+  ['live-limited-field', { limit: '9', ring: '' }, 'hello'],
+  ['live-password-setup', { strength: '' }, 'abc'],
+];
+for (const [tag, attributes, value] of all) {
+  const [host, input] = [document.createElement(tag), document.createElement('input')];
+  for (const [name, text] of Object.entries(attributes)) host.setAttribute(name, text);
+  input.value = value;
+  input.ariaLabel = 'Field';
+  if (tag === 'live-password-setup') input.type = 'password';
+  host.append(input);
+  document.querySelector('form').append(host);
+}"""
+SPACES = """
+const names = ['margin', 'padding'].flatMap((name) => ['Left', 'Right', 'Top', 'Bottom'].map((side) => name + side)).concat('borderLeftWidth', 'borderBottomWidth');
+return [...document.querySelectorAll(':is([data-live-part], [data-live-part] *):not([hidden])')].map((part) => {
+  const style = getComputedStyle(part);
+  return [part.localName, part.className.baseVal ?? part.className, names.map((name) => parseFloat(style[name]))];
+})"""
+
+
+def test_parts_keep_their_margins_paddings_and_borders(browser):
+    browser.open("limited-field.html")
+    browser.run_async(MORE)
+    wait_until(lambda: browser.run("return [...document.querySelectorAll('form > *')].every(({ dataset }) => !dataset.state || dataset.state === 'ready')"))
+    wait_until(lambda: browser.run("return document.querySelector('.live-sectioned-field-part[data-after]') !== null"))
+    settle_frames(browser, 10)
+    before = browser.run(SPACES)
+    assert {"live-sectioned-field-part", "live-limited-field-counter", "live-password-line"} <= {name for _, name, _ in before}
+    add_style(browser, "span, div, ul, li, svg, mark { margin: 7px; padding: 10px; border: 3px solid }")
+    settle_frames(browser, 10)
+    for (tag, name, spaces), (*_, after) in zip(before, browser.run(SPACES), strict=True):
+        assert after == pytest.approx(spaces, abs=0.02), f"{tag} {name}"
+
+
 @pytest.mark.parametrize("display", ["block", "inline-block", "flex", "inline"])
 def test_elements_keep_their_geometry_with_another_display(browser, display):
     before = open_sections(browser)
