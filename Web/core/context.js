@@ -95,6 +95,9 @@ export function focusedBeside(element) {
   return /** @type {Document | ShadowRoot} */ (element.getRootNode()).activeElement;
 }
 
+/** The scale below which boxes in the window are too small to measure, as those in a panel that zooms in from nothing. */
+export const leastScale = 0.1;
+
 /**
  * How many of the window's pixels one of an element's own pixels takes, because of transforms and zoom. The element's own size is
  * rounded, so less than one pixel of difference doesn't count.
@@ -107,6 +110,28 @@ export function scaleOf(element) {
   // The larger side is the more precise one.
   const [seen, own] = offsetWidth > offsetHeight ? [width, offsetWidth] : [height, offsetHeight];
   return own === 0 || Math.abs(seen - own) < 1 ? 1 : seen / own;
+}
+
+/**
+ * The height of an element's border box, and the distances from its sides to those of a positioned element around it, in its own pixels.
+ *
+ * @param {HTMLElement} element
+ * @param {HTMLElement} outer
+ */
+export function insetsIn(element, outer) {
+  const scale = scaleOf(element);
+  if (scale > leastScale) {
+    const [inside, around] = [element.getBoundingClientRect(), outer.getBoundingClientRect()];
+    const [top, right, bottom, left] = [inside.top - around.top, around.right - inside.right, around.bottom - inside.bottom, inside.left - around.left].map((inset) => inset / scale);
+    return { top, right, bottom, left, height: inside.height / scale };
+  }
+  let [top, left] = [outer.clientTop, outer.clientLeft];
+  for (let each = element; each && each !== outer; each = /** @type {HTMLElement} */ (each.offsetParent)) {
+    top += each.offsetTop + (each === element ? 0 : each.clientTop);
+    left += each.offsetLeft + (each === element ? 0 : each.clientLeft);
+  }
+  const { offsetWidth: width, offsetHeight: height } = element;
+  return { top, right: outer.offsetWidth - left - width, bottom: outer.offsetHeight - top - height, left, height };
 }
 
 /**

@@ -6,7 +6,7 @@
  * with every keystroke. The field never moves in the document, because it would lose its focus and undo history.
  */
 
-import { scaleOf, watchContext } from '../core/context.js';
+import { insetsIn, watchContext } from '../core/context.js';
 import { isTextArea } from './field-watcher.js';
 
 /** @typedef {import('./field-watcher.js').TextField} TextField */
@@ -172,19 +172,15 @@ export class FieldAdornment {
    * @param {Edges} edges
    */
   measureBox({ isRightToLeft }) {
-    const [host, field] = [this.#host.getBoundingClientRect(), this.#field.getBoundingClientRect()];
+    const { top, right, bottom, left, height } = insetsIn(this.#field, this.#host);
     const { borderTopWidth, borderLeftWidth, borderRightWidth } = getComputedStyle(this.#host);
-    const scale = scaleOf(this.#field);
-    const end = isRightToLeft
-      ? (field.left - host.left) / scale - parseFloat(borderLeftWidth)
-      : (host.right - field.right) / scale - parseFloat(borderRightWidth);
+    const end = isRightToLeft ? left - parseFloat(borderLeftWidth) : right - parseFloat(borderRightWidth);
     return {
-      top: (field.top - host.top) / scale - parseFloat(borderTopWidth),
+      top: top - parseFloat(borderTopWidth),
       // A button is at the edge, and a counter beside it.
       end: end + (this.element.localName === 'button' ? 0 : Math.max(0, this.width - this.element.offsetWidth)),
-      height: field.height / scale,
-      // From the field's box to the host's.
-      sides: [field.top - host.top, host.right - field.right, host.bottom - field.bottom, field.left - host.left].map((side) => Math.round(side / scale)),
+      height,
+      sides: [top, right, bottom, left].map(Math.round),
     };
   }
 

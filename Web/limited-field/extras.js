@@ -13,7 +13,7 @@ import { SurplusMarks } from './surplus-marks.js';
  *   setText: typeof import('../core/text.js').setText,
  *   adopt: typeof import('../core/style.js').adoptStyle,
  *   hide: typeof import('../core/hydration.js').hideFromHydration,
- *   scaleOf: typeof import('../core/context.js').scaleOf,
+ *   insetsIn: typeof import('../core/context.js').insetsIn,
  * }} Shared
  */
 /** @typedef {HTMLElement & { limit: number, place: string, wording: string, grow: boolean }} Host */
@@ -117,12 +117,11 @@ export class LimitedExtras {
     else dataset.place = place;
     style.paddingBlock = this.#space;
     const own = getComputedStyle(this.#host);
-    const [host, field] = [this.#host.getBoundingClientRect(), this.#field.getBoundingClientRect()];
+    const { top, bottom } = this.#shared.insetsIn(this.#field, this.#host);
     const needed = this.#adornment.offsetHeight + 4;
     const [before, after] = [parseFloat(own.paddingTop), parseFloat(own.paddingBottom)];
-    const scale = this.#shared.scaleOf(this.#host);
-    const above = (field.top - host.top) / scale - parseFloat(own.borderTopWidth) - before;
-    const below = (host.bottom - field.bottom) / scale - parseFloat(own.borderBottomWidth) - after;
+    const above = top - parseFloat(own.borderTopWidth) - before;
+    const below = bottom - parseFloat(own.borderBottomWidth) - after;
     const room = (/** @type {string} */ side, /** @type {number} */ free) => (place === side ? Math.max(0, Math.round(needed - free)) : 0);
     style.paddingBlock = `${before + room('above', above)}px ${after + room('below', below)}px`;
   }

@@ -14,7 +14,7 @@
  */
 
 import { flagAttribute, integerAttribute, namedAttribute, textAttribute } from '../core/attributes.js';
-import { scaleOf } from '../core/context.js';
+import { insetsIn } from '../core/context.js';
 import { hideFromHydration } from '../core/hydration.js';
 import { limitSettings, partForLimit } from '../core/limit.js';
 import { define, liveElement } from '../core/live-element.js';
@@ -203,7 +203,7 @@ export class LiveLimitedField extends liveElement(model, {
       this.#extras = null;
       const Extras = await partIfAvailable('limited-field-extras', 'the field has no extras');
       if (!Extras || signal.aborted) return;
-      this.#extras ??= new Extras(this, field, this.#placed, { textOf: messageText, setText, adopt: adoptStyle, hide: hideFromHydration, scaleOf });
+      this.#extras ??= new Extras(this, field, this.#placed, { textOf: messageText, setText, adopt: adoptStyle, hide: hideFromHydration, insetsIn });
     }
     this.#extras?.show(this.#latest ?? answer);
   }

@@ -27,16 +27,16 @@ export class SurplusMarks {
   #mark = document.createElement('mark');
   #after = document.createElement('span');
   #isShown = false;
-  #scaleOf;
+  #insetsIn;
   #follow = () => this.#scroll();
 
   /**
    * @param {HTMLElement} host the positioned element around the field
    * @param {TextField} field
-   * @param {{ hide: (part: Node) => void, scaleOf: (element: HTMLElement) => number }} shared hides a part from frameworks, and measures
+   * @param {{ hide: (part: Node) => void, insetsIn: typeof import('../core/context.js').insetsIn }} shared hides a part from frameworks, and measures
    */
-  constructor(host, field, { hide, scaleOf }) {
-    this.#scaleOf = scaleOf;
+  constructor(host, field, { hide, insetsIn }) {
+    this.#insetsIn = insetsIn;
     this.#host = host;
     this.#field = field;
     this.#box.className = 'live-limited-field-marks';
@@ -73,7 +73,6 @@ export class SurplusMarks {
     if (!this.#isShown) return;
     const field = this.#field;
     const computed = getComputedStyle(field);
-    const [host, box] = [this.#host.getBoundingClientRect(), field.getBoundingClientRect()];
     const style = this.#copy.style;
     for (const name of copied) style.setProperty(name, computed.getPropertyValue(name));
     const isMultiline = field.localName === 'textarea';
@@ -82,9 +81,9 @@ export class SurplusMarks {
     style.minWidth = `${field.clientWidth}px`;
     // An input's text is in the middle.
     if (!isMultiline) style.lineHeight = `${field.clientHeight - parseFloat(computed.paddingTop) - parseFloat(computed.paddingBottom)}px`;
-    const scale = this.#scaleOf(field);
-    const left = (box.left - host.left) / scale - this.#host.clientLeft + field.clientLeft;
-    const top = (box.top - host.top) / scale - this.#host.clientTop + field.clientTop;
+    const insets = this.#insetsIn(field, this.#host);
+    const left = insets.left - this.#host.clientLeft + field.clientLeft;
+    const top = insets.top - this.#host.clientTop + field.clientTop;
     Object.assign(this.#box.style, { left: `${left}px`, top: `${top}px`, width: `${field.clientWidth}px`, height: `${field.clientHeight}px` });
     this.#scroll();
   }

@@ -6,6 +6,7 @@
  * or user changes the spacing. The native caret follows the native text, so the boxes do too.
  */
 
+import { leastScale } from '../core/context.js';
 import { setText } from '../core/text.js';
 
 /** Matches characters each of which is one, and those as wide as a digit. A space may have its own spacing. */
@@ -284,7 +285,7 @@ export class SectionFitting {
       if (!pitch) return;
       const excesses = ranges.map(({ start, end }, index) => (end - start - counts[index] * pitch) / size);
       // Right-to-left letters may put the second section before the first. Boxes can't follow that order.
-      const isInOrder = ranges.every(({ start }, index) => index === 0 || start >= ranges[index - 1].end - tolerance);
+      const isInOrder = ranges.every(({ start }, index) => index === 0 || start >= ranges[index - 1].start);
       if (isInOrder) style.setProperty('--_columns', columns(room, excesses));
       const excess = Math.max(0, sum(excesses));
       const isSettled = Math.abs(excess - Number(style.getPropertyValue('--_excess') || 0)) * size < tolerance;
@@ -334,12 +335,15 @@ export class SectionFitting {
   #measure(parts) {
     // Measures elements, because engines disagree on the bounds of a range in text with narrow spaces.
     while (this.mirror.childElementCount <= parts.length) this.mirror.append(document.createElement('span'));
-    const spans = [...this.mirror.children].slice(1, parts.length + 1);
+    const spans = /** @type {HTMLElement[]} */ ([...this.mirror.children].slice(1, parts.length + 1));
     spans.forEach((element, index) => setText(element, parts[index]));
-    const scale = this.#ruler.offsetWidth / this.#ruler.getBoundingClientRect().width;
-    const ranges = spans.map((element) => {
+    const scale = this.#ruler.getBoundingClientRect().width / this.#ruler.offsetWidth;
+    const ranges = spans.map((element, index) => {
       const { left, right } = element.getBoundingClientRect();
-      return { start: left * scale, end: right * scale };
+      if (scale > leastScale) return { start: left / scale, end: right / scale };
+      // Whole pixels, whose errors must not add up.
+      const { offsetLeft: start, offsetWidth } = element;
+      return { start, end: spans[index + 1]?.offsetLeft ?? start + offsetWidth };
     });
     const pitch = this.#ruler.offsetWidth / rulerLength;
     const size = Number.parseFloat(getComputedStyle(this.mirror).fontSize);

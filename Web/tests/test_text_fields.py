@@ -333,3 +333,34 @@ def test_what_is_in_a_field_follows_it_when_its_label_changes(browser, page, sel
     browser.run(f"const label = document.querySelector('#beside'); {change}")
     assert abs(browser.run(where, selectors[0]) - left) > 10
     wait_until(lambda: browser.run(PLACES, selectors) == pytest.approx(before, abs=1.5))
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize(
+    ("tag", "attributes", "parts"),
+    [
+        ("live-sectioned-field", {"preset": "amount", "currency": "EUR"}, ".live-sectioned-field-part"),
+        ("live-limited-field", {"limit": "20", "overflow": "allow", "place": "above"}, ":is(.live-limited-field-adornment, .live-limited-field-marks)"),
+    ],
+    ids=["amount", "surplus"],
+)
+def test_a_field_in_a_panel_that_zooms_in_from_nothing_is_laid_out(browser, tag, attributes, parts):
+    """It's measured while boxes in the window have no size."""
+    text = "1234567.89" if tag == "live-sectioned-field" else "a text that is longer than its limit"
+    boxes = f"""return [...element.querySelectorAll('{parts}')].filter((part) => part.checkVisibility()).map((part) => {{
+      const [inside, around] = [part.getBoundingClientRect(), element.getBoundingClientRect()];
+      return [inside.left - around.left, inside.top - around.top, inside.width, inside.height];
+    }})"""
+    found = []
+    for scale in ("none", "0"):
+        browser.open("text-fields.html")
+        browser.run("document.querySelector('#place').style.scale = arguments[0]", scale)
+        make(browser, tag, attributes, is_open=True, value=text)
+        settle_frames(browser, 10)
+        browser.run("document.querySelector('#place').style.scale = 'none'")
+        settle_frames(browser, 3)
+        wait_until(lambda: len(browser.run(boxes)) >= 2)
+        found.append(browser.run(boxes))
+    assert len(found[0]) == len(found[1])
+    for one, other in zip(*found, strict=True):
+        assert other == pytest.approx(one, abs=1.5)
