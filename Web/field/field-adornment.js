@@ -131,11 +131,11 @@ export class FieldAdornment {
   }
 
   /**
-   * Finishes transitions of the field's space. A page may transition all properties, and a size in the middle of a transition
-   * would be written as the field's own.
+   * Finishes transitions of the space of the field or of the element around it. A page may transition all properties, and a size in the
+   * middle of a transition would be written as the page's own.
    */
-  finishTransitions() {
-    for (const animation of this.#field.getAnimations()) {
+  finishTransitions(element = /** @type {HTMLElement} */ (this.#field)) {
+    for (const animation of element.getAnimations()) {
       if (animation instanceof CSSTransition && transitionsOfSpace.test(animation.transitionProperty)) animation.finish();
     }
   }

@@ -116,6 +116,7 @@ export class LimitedExtras {
     if (place === 'inside') delete dataset.place;
     else dataset.place = place;
     style.paddingBlock = this.#space;
+    this.#placed.finishTransitions(this.#host);
     const own = getComputedStyle(this.#host);
     const { top, bottom } = this.#shared.insetsIn(this.#field, this.#host);
     const needed = this.#adornment.offsetHeight + 4;
@@ -124,6 +125,7 @@ export class LimitedExtras {
     const below = bottom - parseFloat(own.borderBottomWidth) - after;
     const room = (/** @type {string} */ side, /** @type {number} */ free) => (place === side ? Math.max(0, Math.round(needed - free)) : 0);
     style.paddingBlock = `${before + room('above', above)}px ${after + room('below', below)}px`;
+    this.#placed.finishTransitions(this.#host);
   }
 
   /**

@@ -132,6 +132,18 @@ def test_a_text_area_grows_with_its_text_and_shrinks_to_its_rows(page):
     wait_until(lambda: abs(page.run(height) - rest) <= 1)
 
 
+@pytest.mark.each_engine
+def test_the_room_beside_a_field_does_not_grow_while_the_page_transitions_all_properties(page):
+    page.run("document.styleSheets[0].insertRule('* { transition: all 300ms }')")
+    height = "return document.querySelector('#below').offsetHeight"
+    settle_frames(page, 30)
+    before = page.run(height)
+    for key in "abcdefgh":
+        type_text(page, page.find("#tags"), key)
+        settle_frames(page, 4)
+    assert page.run(height) == pytest.approx(before, abs=1)
+
+
 SIZES = "return ['grown', 'fixed'].map((id) => document.getElementById(id)).map(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight])"
 
 
