@@ -48,6 +48,18 @@ def test_a_drag_snaps_to_the_nearest_edge_and_suppresses_one_click(browser, acti
     wait_until(lambda: heard(browser)["clicks"] == 1)
 
 
+@pytest.mark.parametrize("rule", ["* { transition: all 60s }", "button { transition: all 60s !important }"])
+def test_a_dragged_button_is_under_the_pointer_on_a_page_that_transitions_all_properties(browser, action, mouse, rule):
+    browser.run("document.styleSheets[0].insertRule(arguments[0])", rule)
+    mouse.press(action)
+    mouse.move(-200, -240, steps=4)
+    wait_until(lambda: phase(browser) == "dragging")
+    wait_for_center(browser, 138, 308)
+    time.sleep(0.2)  # A resting pointer has no velocity.
+    mouse.release()
+    wait_for_center(browser, LEFT, 308)
+
+
 @pytest.mark.each_engine
 def test_without_a_hold_a_button_is_dragged_at_once(browser, action, mouse):
     set_attribute(browser, "hold", "0")
