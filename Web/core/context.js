@@ -113,25 +113,25 @@ export function scaleOf(element) {
 }
 
 /**
- * The height of an element's border box, and the distances from its sides to those of a positioned element around it, in its own pixels.
+ * The distances from the top, the right, the bottom, and the left of an element to those inside the borders of a positioned element
+ * around it, and its height, in its own pixels.
  *
  * @param {HTMLElement} element
  * @param {HTMLElement} outer
  */
 export function insetsIn(element, outer) {
   const scale = scaleOf(element);
-  if (scale > leastScale) {
-    const [inside, around] = [element.getBoundingClientRect(), outer.getBoundingClientRect()];
-    const [top, right, bottom, left] = [inside.top - around.top, around.right - inside.right, around.bottom - inside.bottom, inside.left - around.left].map((inset) => inset / scale);
-    return { top, right, bottom, left, height: inside.height / scale };
-  }
-  let [top, left] = [outer.clientTop, outer.clientLeft];
-  for (let each = element; each && each !== outer; each = /** @type {HTMLElement} */ (each.offsetParent)) {
-    top += each.offsetTop + (each === element ? 0 : each.clientTop);
-    left += each.offsetLeft + (each === element ? 0 : each.clientLeft);
-  }
-  const { offsetWidth: width, offsetHeight: height } = element;
-  return { top, right: outer.offsetWidth - left - width, bottom: outer.offsetHeight - top - height, left, height };
+  // In a panel that zooms in from nothing, boxes in the window have no size. Whole pixels of the layout take their place.
+  const { offsetTop: top, offsetLeft: left, offsetWidth: width, offsetHeight: height } = element;
+  if (scale < leastScale) return [top, outer.clientWidth - left - width, outer.clientHeight - top - height, left, height];
+  const [box, around, style] = [element.getBoundingClientRect(), outer.getBoundingClientRect(), getComputedStyle(outer)];
+  return [
+    (box.top - around.top) / scale - parseFloat(style.borderTopWidth),
+    (around.right - box.right) / scale - parseFloat(style.borderRightWidth),
+    (around.bottom - box.bottom) / scale - parseFloat(style.borderBottomWidth),
+    (box.left - around.left) / scale - parseFloat(style.borderLeftWidth),
+    box.height / scale,
+  ];
 }
 
 /**

@@ -62,7 +62,7 @@ export class FieldAdornment {
    * @type {IntersectionObserver | undefined}
    */
   #moves;
-  #sides = '';
+  #margin = '';
   #lifetime = new AbortController();
 
   /**
@@ -172,15 +172,14 @@ export class FieldAdornment {
    * @param {Edges} edges
    */
   measureBox({ isRightToLeft }) {
-    const { top, right, bottom, left, height } = insetsIn(this.#field, this.#host);
-    const { borderTopWidth, borderLeftWidth, borderRightWidth } = getComputedStyle(this.#host);
-    const end = isRightToLeft ? left - parseFloat(borderLeftWidth) : right - parseFloat(borderRightWidth);
+    const [top, right, bottom, left, height] = insetsIn(this.#field, this.#host);
     return {
-      top: top - parseFloat(borderTopWidth),
+      top,
       // A button is at the edge, and a counter beside it.
-      end: end + (this.element.localName === 'button' ? 0 : Math.max(0, this.width - this.element.offsetWidth)),
+      end: (isRightToLeft ? left : right) + (this.element.localName === 'button' ? 0 : Math.max(0, this.width - this.element.offsetWidth)),
       height,
-      sides: [top, right, bottom, left].map(Math.round),
+      // For an observer of its place, in whole pixels.
+      margin: [top, right, bottom, left].map((inset) => `${1 - Math.round(inset)}px`).join(' '),
     };
   }
 
@@ -188,7 +187,7 @@ export class FieldAdornment {
    * @param {Edges} edges
    * @param {Box} box
    */
-  place(edges, { top, end, height, sides }) {
+  place(edges, { top, end, height, margin }) {
     const { border, inset, bottom } = edges;
     const { style, dataset } = this.element;
     style.setProperty('--_end', `${end + (dataset.place ? 0 : border + inset)}px`);
@@ -196,19 +195,10 @@ export class FieldAdornment {
     style.setProperty('--_height', `${height}px`);
     style.setProperty('--_padding', `${bottom}px`);
     dataset.placed = '';
-    this.#watch(sides, () => String(this.measureBox(edges).sides));
-  }
-
-  /**
-   * @param {number[]} sides
-   * @param {() => string} measure
-   */
-  #watch(sides, measure) {
-    if (String(sides) === this.#sides) return;
-    this.#sides = String(sides);
+    if (margin === this.#margin) return;
+    this.#margin = margin;
     this.#moves?.disconnect();
-    const rootMargin = sides.map((side) => `${1 - side}px`).join(' ');
-    this.#moves = new IntersectionObserver(() => measure() === this.#sides || this.placeSoon(), { root: this.#host, rootMargin, threshold: 1 });
+    this.#moves = new IntersectionObserver(() => this.measureBox(edges).margin === margin || this.placeSoon(), { threshold: 1, root: this.#host, rootMargin: margin });
     this.#moves.observe(this.#field);
   }
 

@@ -118,11 +118,10 @@ export class LimitedExtras {
     style.paddingBlock = this.#space;
     this.#placed.finishTransitions(this.#host);
     const own = getComputedStyle(this.#host);
-    const { top, bottom } = this.#shared.insetsIn(this.#field, this.#host);
+    const [top, , bottom] = this.#shared.insetsIn(this.#field, this.#host);
     const needed = this.#adornment.offsetHeight + 4;
     const [before, after] = [parseFloat(own.paddingTop), parseFloat(own.paddingBottom)];
-    const above = top - parseFloat(own.borderTopWidth) - before;
-    const below = bottom - parseFloat(own.borderBottomWidth) - after;
+    const [above, below] = [top - before, bottom - after];
     const room = (/** @type {string} */ side, /** @type {number} */ free) => (place === side ? Math.max(0, Math.round(needed - free)) : 0);
     style.paddingBlock = `${before + room('above', above)}px ${after + room('below', below)}px`;
     this.#placed.finishTransitions(this.#host);

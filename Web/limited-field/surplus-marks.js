@@ -81,10 +81,8 @@ export class SurplusMarks {
     style.minWidth = `${field.clientWidth}px`;
     // An input's text is in the middle.
     if (!isMultiline) style.lineHeight = `${field.clientHeight - parseFloat(computed.paddingTop) - parseFloat(computed.paddingBottom)}px`;
-    const insets = this.#insetsIn(field, this.#host);
-    const left = insets.left - this.#host.clientLeft + field.clientLeft;
-    const top = insets.top - this.#host.clientTop + field.clientTop;
-    Object.assign(this.#box.style, { left: `${left}px`, top: `${top}px`, width: `${field.clientWidth}px`, height: `${field.clientHeight}px` });
+    const [top, , , left] = this.#insetsIn(field, this.#host);
+    Object.assign(this.#box.style, { left: `${left + field.clientLeft}px`, top: `${top + field.clientTop}px`, width: `${field.clientWidth}px`, height: `${field.clientHeight}px` });
     this.#scroll();
   }
 

@@ -294,7 +294,11 @@ export class LiveSectionedField extends liveElement(model, {
     this.watchSettings();
     if (isTyped) native.adoptTyped();
     else native.adopt();
-    if (kept?.text === input.value && kept.format === this.#format) this.#restore(kept);
+    // A field that was moved stays incorrect. For the page, that's no change.
+    if (kept?.text === input.value && kept.format === this.#format) {
+      this.#refusal = kept.refusal;
+      this.#show({ ...this.request({ validityAnswered: kept.validity }), validityChanged: undefined });
+    }
     this.#typed = '';
     this.#enterCode();
     this.onDetach(() => {
@@ -402,17 +406,6 @@ export class LiveSectionedField extends liveElement(model, {
     if (!validityChanged || validityChanged !== this.shownValidity) return;
     if (validityChanged === 'incorrect') this.#drawing.shake();
     this.dispatch('live-validity', { validity: validityChanged, value: this.value });
-  }
-
-  /**
-   * Shows the validity of a field that was moved. It's no change for the page.
-   *
-   * @param {{ validity: Answer['validity'], refusal: string }} kept
-   */
-  #restore({ validity, refusal }) {
-    const answer = this.request({ validityAnswered: validity });
-    this.#refusal = refusal;
-    if (answer) this.#show({ ...answer, validityChanged: undefined });
   }
 
   /** Loads what fields need that submit a code or receive it from a text message. */

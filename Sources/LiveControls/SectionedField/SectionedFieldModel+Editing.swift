@@ -34,8 +34,7 @@ extension SectionedFieldModel {
         guard !isComposing else { return [.field(.allow)] }
         guard let wanted = wanted(edit, in: raw) else {
             ignored |= WrittenNumbers(edit.replacement).ignorable
-            return RawText(edit.replacement).characterCount > 1
-                ? [.refused, .announce(ControlMessage(.incorrect))] : []
+            return RawText(edit.replacement).characterCount > 1 ? refuse() : []
         }
         let (before, isWhole) = (raw.string, raw.clamped(edit.range) == edit.range)
         (textBefore, reportsBeforeEdit) = (raw, (validity, isRefused, isCompletionReported))
@@ -46,6 +45,15 @@ extension SectionedFieldModel {
         if effects.isEmpty { effects.append(.field(.select(selection))) }
         let isEntered = !edit.replacement.isEmpty && raw.bytes != textBefore.bytes || format.fills(edit.replacement)
         return effects + showAfterChange() + reportCompletion(isEntered: isEntered, by: edit.replacement) + wakeEffect
+    }
+
+    /// Shows and announces a refusal, unless an announcement was made just before or follows.
+    private mutating func refuse() -> [SectionedFieldEffect] {
+        guard announcement.due == nil else { return [.refused] }
+        announcement.scheduleSoon(at: clock)
+        if announcement.consumeIfDue(at: clock) { return [.refused, .announce(ControlMessage(.incorrect))] }
+        announcement.cancel()
+        return [.refused]
     }
 
     /// Judges a drop as if its text were appended. A drop that is accepted at least in part changes nothing.
