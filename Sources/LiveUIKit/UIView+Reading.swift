@@ -1,6 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-import LiveControls
-import LiveFoundation
 import UIKit
 
 extension UIView {
@@ -24,13 +22,6 @@ extension UIGestureRecognizer {
         #else
         return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
         #endif
-    }
-}
-
-extension ControlMessage {
-    /// Returns the message after the app's hint, or the message alone if there is no hint.
-    func text(after hint: String?, in locale: Locale) -> String {
-        [hint, text(locale: locale)].compactMap { $0 }.joined(separator: ", ")
     }
 }
 #endif

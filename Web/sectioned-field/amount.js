@@ -9,7 +9,7 @@ import { languageOf } from '../core/context.js';
 import { isMotionReduced } from '../core/reduced-motion.js';
 import { adoptStyle } from '../core/style.js';
 import style from './amount-style.js';
-import { widthsOf } from './ruler.js';
+import { changedWidths } from './ruler.js';
 
 export { submitValue, valueIn } from './field-value.js';
 
@@ -149,13 +149,6 @@ function move(element, separators, placeOf) {
 }
 
 /**
- * The texts for which fields have room.
- *
- * @type {WeakMap<object, string>}
- */
-const rooms = new WeakMap();
-
-/**
  * Makes room for the texts around the number. It's in ems, so that it follows the font's size.
  *
  * @param {HTMLElement} element
@@ -166,10 +159,9 @@ const rooms = new WeakMap();
  * @param {string} point the decimal separator in the input, which is drawn at another place
  */
 function makeRoom(element, input, before, after, sign, point) {
-  const key = [before, after, sign, point].join('\n');
-  if (rooms.get(element) === key) return;
-  rooms.set(element, key);
-  const [lead, tail, place, width, digit] = widthsOf(input, [before, after, sign, point, '0']);
+  const widths = changedWidths(element, input, [before, after, sign, point, '0']);
+  if (!widths) return;
+  const [lead, tail, place, width, digit] = widths;
   const { fontSize, letterSpacing } = getComputedStyle(input);
   const spacing = sign && Number.parseFloat(letterSpacing) / Number.parseFloat(fontSize) || 0;
   // The number is shorter than its places, because the sign and the decimal separator are narrower than digits.

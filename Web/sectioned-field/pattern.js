@@ -7,16 +7,9 @@
 import { adoptStyle } from '../core/style.js';
 import { readSectionedFieldAffixes } from '../core/wire.js';
 import style from './pattern-style.js';
-import { widthsOf } from './ruler.js';
+import { changedWidths } from './ruler.js';
 
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
-
-/**
- * The texts around the sections of each element.
- *
- * @type {WeakMap<object, string>}
- */
-const shown = new WeakMap();
 
 /**
  * Draws what is before the first section and after the last one, and makes room for it.
@@ -32,10 +25,8 @@ export function decorate(element, input) {
   texts.dataset.prefix = prefix;
   texts.dataset.suffix = suffix;
   /** @type {HTMLElement | null} */ (texts.firstElementChild)?.setAttribute('data-prefix', prefix);
-  const key = `${prefix}\n${suffix}`;
-  if (shown.get(element) === key) return;
-  shown.set(element, key);
-  const [before, after] = widthsOf(input, [prefix, suffix]);
-  element.style.setProperty('--_head', String(before));
-  element.style.setProperty('--_foot', String(after));
+  const widths = changedWidths(element, input, [prefix, suffix]);
+  if (!widths) return;
+  element.style.setProperty('--_head', String(widths[0]));
+  element.style.setProperty('--_foot', String(widths[1]));
 }

@@ -4,12 +4,23 @@
 let context;
 
 /**
- * Returns the widths of texts in the font of an input, in ems.
+ * The texts that were measured for each element.
  *
+ * @type {WeakMap<object, string>}
+ */
+const measured = new WeakMap();
+
+/**
+ * Returns the widths of texts in the font of an element's input, in ems; `undefined` if they're those of the last call.
+ *
+ * @param {HTMLElement} element
  * @param {HTMLInputElement} input
  * @param {string[]} texts
  */
-export function widthsOf(input, texts) {
+export function changedWidths(element, input, texts) {
+  const key = texts.join('\n');
+  if (measured.get(element) === key) return undefined;
+  measured.set(element, key);
   const { fontSize, fontWeight, fontFamily } = getComputedStyle(input);
   context ??= document.createElement('canvas').getContext('2d');
   if (context) context.font = `${fontWeight} ${fontSize} ${fontFamily}`;

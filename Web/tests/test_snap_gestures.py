@@ -26,8 +26,7 @@ def test_a_long_press_lifts_and_grows(browser, action, mouse):
     mouse.release()
 
 
-@pytest.mark.each_engine
-def test_a_drag_snaps_to_the_nearest_edge_and_suppresses_one_click(browser, action, mouse):
+def drag_to_the_left(browser, action, mouse):
     mouse.press(action)
     mouse.move(-200, -240, steps=4)
     wait_until(lambda: phase(browser) == "dragging")
@@ -35,6 +34,11 @@ def test_a_drag_snaps_to_the_nearest_edge_and_suppresses_one_click(browser, acti
     time.sleep(0.2)  # A resting pointer has no velocity.
     mouse.release()
     wait_for_center(browser, LEFT, 308)
+
+
+@pytest.mark.each_engine
+def test_a_drag_snaps_to_the_nearest_edge_and_suppresses_one_click(browser, action, mouse):
+    drag_to_the_left(browser, action, mouse)
     wait_for_rest(browser, "leading")
     after = heard(browser)
     assert after["clicks"] == 0
@@ -51,13 +55,7 @@ def test_a_drag_snaps_to_the_nearest_edge_and_suppresses_one_click(browser, acti
 @pytest.mark.parametrize("rule", ["* { transition: all 60s }", "button { transition: all 60s !important }"])
 def test_a_dragged_button_is_under_the_pointer_on_a_page_that_transitions_all_properties(browser, action, mouse, rule):
     browser.run("document.styleSheets[0].insertRule(arguments[0])", rule)
-    mouse.press(action)
-    mouse.move(-200, -240, steps=4)
-    wait_until(lambda: phase(browser) == "dragging")
-    wait_for_center(browser, 138, 308)
-    time.sleep(0.2)  # A resting pointer has no velocity.
-    mouse.release()
-    wait_for_center(browser, LEFT, 308)
+    drag_to_the_left(browser, action, mouse)
 
 
 @pytest.mark.each_engine

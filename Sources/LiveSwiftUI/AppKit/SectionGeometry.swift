@@ -73,9 +73,7 @@ struct SectionGeometry {
 
     /// The space after the last place: that of a currency.
     @MainActor private var trailing: Double {
-        guard let after = decorations?.after, !after.isEmpty else { return width(of: presentation.affixes?.suffix) }
-        let width = (after as NSString).size(withAttributes: [.font: nativeFont(ofSize: fontSize)]).width
-        return Double(width) + Self.affixMargin
+        width(of: decorations?.after ?? presentation.affixes?.suffix)
     }
 
     @MainActor private func width(of affix: String?) -> Double {

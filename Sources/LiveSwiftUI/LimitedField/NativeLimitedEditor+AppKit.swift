@@ -112,8 +112,7 @@ struct NativeLimitedEditor: NSViewRepresentable {
         func drawVoice(_ title: String, _ locale: Locale) {
             voice = (title, locale)
             let shown = session.model.presentation
-            let words = [title, shown.error?.text(locale: locale) ?? ""].filter { !$0.isEmpty }
-            view?.setAccessibilityLabel(words.joined(separator: ", "))
+            view?.setAccessibilityLabel(shown.error?.text(after: title, in: locale) ?? title)
             view?.setAccessibilityHelp(shown.description?.text(locale: locale))
         }
 

@@ -28,7 +28,8 @@ struct NativeLimitedField: View {
                 refusals: $refusals,
                 settings: settings
             )
-            .accessibilityLabel(Text(verbatim: spokenLabel(shown)))
+            // The error isn't in the hint, because people turn hints off.
+            .accessibilityLabel(Text(verbatim: shown.error?.text(after: title, in: locale) ?? title))
             .accessibilityHint(Text(verbatim: shown.description?.text(locale: locale) ?? ""))
             if !shown.counter.isEmpty {
                 ZStack(alignment: .trailing) {
@@ -44,11 +45,6 @@ struct NativeLimitedField: View {
                 .task(id: refusals.count) { await play(refusals.pulse) }
             }
         }
-    }
-
-    /// Returns the title, followed by the error, because people turn hints off.
-    private func spokenLabel(_ shown: LimitedFieldPresentation) -> String {
-        [title, shown.error?.text(locale: locale) ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     private var isWorded: Bool { traits.counterWording == .remaining }

@@ -78,7 +78,9 @@ struct NativeSectionedField: View {
         let scrolls = scrolling.contentWidth > scrolling.width
         return SectionedFieldEditor(host: self, presentation: $presentation, refusalCount: $refusalCount)
             .attached(to: traits.focus)
-            .accessibilityLabel(Text(verbatim: spokenLabel(shown)))
+            .accessibilityLabel(
+                Text(verbatim: shown.spokenLabel(label, title: look.title?.text(in: locale), in: locale))
+            )
             .padding(.vertical, 4)
             .frame(width: scrolls ? scrolling.contentWidth : nil)
             .offset(x: scrolls ? -scrolling.offset : 0)
@@ -96,13 +98,6 @@ struct NativeSectionedField: View {
                         .accessibilityHidden(true)
                 }
             }
-    }
-
-    /// Returns the label, followed by what the field shows about the text, because people turn hints off.
-    private func spokenLabel(_ shown: SectionedFieldPresentation) -> String {
-        let state = shown.validity == .correct ? ControlMessage(.correct) : shown.description
-        let title = looks[shown.validity].title?.text(in: locale)
-        return [label, title ?? state?.text(locale: locale) ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     private func labelView(_ shown: SectionedFieldPresentation) -> some View {

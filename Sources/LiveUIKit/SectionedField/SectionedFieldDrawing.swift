@@ -116,10 +116,7 @@ import UIKit
 
     /// Returns the space after the last place: that of a currency.
     private func trailing(in field: SectionedFieldView, _ font: UIFont) -> Double {
-        guard let after = decorations(in: field)?.after, !after.isEmpty else {
-            return width(of: field.presentation.affixes?.suffix, font)
-        }
-        return font.width(of: after) + Self.affixMargin
+        width(of: decorations(in: field)?.after ?? field.presentation.affixes?.suffix, font)
     }
 
     private func width(of affix: String?, _ font: UIFont) -> Double {

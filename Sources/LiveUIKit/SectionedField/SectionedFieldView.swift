@@ -448,9 +448,8 @@ public import UIKit
     /// label, because people turn hints off.
     private func drawVoice(_ presentation: SectionedFieldPresentation) {
         let shown = style.look(presentation.validity).label
-        let state = presentation.validity == .correct ? ControlMessage(.correct) : presentation.description
-        let words = [accessibilityLabel ?? label, shown ?? state?.text(locale: locale) ?? ""].filter { !$0.isEmpty }
-        input.accessibilityLabel = words.joined(separator: ", ")
+        input.accessibilityLabel =
+            presentation.spokenLabel(accessibilityLabel ?? label, title: shown, in: locale)
         input.accessibilityHint = accessibilityHint
         input.accessibilityIdentifier = accessibilityIdentifier
         input.accessibilityCustomActions = accessibilityCustomActions

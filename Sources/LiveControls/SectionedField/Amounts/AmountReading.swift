@@ -58,7 +58,7 @@ struct AmountReading {
             start &+= text.scalar(at: start).length
         }
         var (word, letters, capitals) = ([UInt8](), 0, 0)
-        while start < text.count {
+        while start < text.count, text[start] > 0x20 {
             let byte = text[start]
             let isCapital = 0x41...0x5A ~= byte
             word.append(isCapital ? byte | 0x20 : byte)

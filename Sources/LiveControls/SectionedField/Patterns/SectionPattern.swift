@@ -49,11 +49,8 @@ struct SectionPattern: Sendable {
             }
             isEscaped = false
         }
-        return alternatives.filter { !$0.places.isEmpty }.map {
-            var alternative = $0
-            alternative.end()
-            return alternative
-        }
+        for index in alternatives.indices { alternatives[index].end() }
+        return alternatives.filter { !$0.places.isEmpty }
     }
 
     /// Appends a character of a pattern. A `?` makes the place before it optional. Others without a meaning are separators.
