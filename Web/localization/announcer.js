@@ -4,7 +4,7 @@
  * Each message has its own line, never the line of the previous message, so that even a repeated message is a text change.
  *
  * A region must be in the page before its text changes, or the first message is lost. While a modal dialog is open, the rest of
- * the page is inert, and a region there is silent. So each dialog has its own region.
+ * the page is inert or hidden, and a region there is silent. So each dialog has its own region, whether or not it's a `<dialog>`.
  */
 
 import { now } from '../core/clock.js';
@@ -30,6 +30,8 @@ const overlap = 0.5;
  * would make the page longer at the end.
  */
 const visuallyHidden = 'position:absolute;inset-block-start:0;inset-inline-start:0;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
+
+const dialogs = 'dialog, [role$=dialog], [aria-modal=true]';
 
 /** A live region with its messages. */
 class Announcer {
@@ -81,7 +83,7 @@ const announcers = shared('announcers', () => /** @type {WeakMap<Element, Pick<A
  * @returns {Pick<Announcer, 'region' | 'announce'>}
  */
 export function announcerFor(element) {
-  const container = closestAcrossShadows(element, 'dialog') ?? element.ownerDocument.body;
+  const container = closestAcrossShadows(element, dialogs) ?? element.ownerDocument.body;
   const known = announcers.get(container);
   if (known?.region.parentNode === container) return known;
   /** @type {HTMLElement | null} A region that was copied with its container. */

@@ -14,6 +14,10 @@ export class CodeEntry {
   constructor(input) {
     this.#input = input;
     this.#before = input.value;
+    input.addEventListener('beforeinput', () => {
+      // What replaces the whole text is the beginning of another code.
+      if (input.selectionStart === 0 && input.selectionEnd === input.value.length) this.#isSubmitted = false;
+    });
   }
 
   /**

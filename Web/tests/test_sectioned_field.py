@@ -537,6 +537,10 @@ def test_a_complete_code_is_submitted_once(browser, code):
     browser.run("arguments[0].value = ''", code)
     type_text(browser, code, "111222")
     wait_until(lambda: sent(browser) == ["123456", "654321", "111222"])
+    # So is one that is typed over a refused one, which is selected. A key may even be the one that was there.
+    browser.run("document.querySelector(arguments[0]).refuse('Wrong code')", TAG)
+    type_text(browser, code, "133444")
+    wait_until(lambda: sent(browser) == ["123456", "654321", "111222", "133444"])
 
 
 @pytest.mark.each_engine
