@@ -59,6 +59,21 @@ extension LimitedFieldView {
         }
     }
 
+    @Test("has room for the text and the counter at its own size", arguments: UnspecifiedBehavior.everyWay)
+    func ownSize(way: UnspecifiedBehavior) {
+        way.run {
+            let plain = LimitedFieldScene(TextLimit(0)).field
+            let field = LimitedFieldScene(TextLimit(120)).field
+            for each in [plain, field] {
+                each.text = "Ada Lovelace"
+                each.sizeToFit()
+            }
+            #expect(field.counterFrame.width > 0)
+            #expect(abs(field.bounds.width - plain.bounds.width - field.counterFrame.width) < 0.01)
+            #expect(field.bounds.size == field.intrinsicContentSize)
+        }
+    }
+
     @Test("can say what remains, what is missing, and the surplus")
     func wording() {
         let scene = LimitedFieldScene(TextLimit(160).atLeast(3))

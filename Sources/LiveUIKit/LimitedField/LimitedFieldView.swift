@@ -140,10 +140,10 @@ extension UIControl.Event {
     open override func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
     /// The size with the counter.
-    open override var intrinsicContentSize: CGSize {
-        let size = super.intrinsicContentSize
-        return CGSize(width: size.width < 0 ? size.width : size.width + counterWidth, height: size.height)
-    }
+    open override var intrinsicContentSize: CGSize { withCounter { super.intrinsicContentSize } }
+
+    /// The size with the counter, as ``intrinsicContentSize``.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { withCounter { super.sizeThatFits(size) } }
 
     /// Lays out the counter.
     open override func layoutSubviews() {
@@ -166,12 +166,18 @@ extension UIControl.Event {
     /// The width of the counter's widest text, so that the layout does not shift when a digit is added.
     private var counterWidth: CGFloat { counter.isHidden ? 0 : counter.intrinsicContentSize.width }
 
-    /// Returns a rectangle of UIKit. One may be derived from another, and must not leave out the counter twice.
-    private func measuring(_ rect: () -> CGRect) -> CGRect {
+    /// Returns a rectangle or a size of UIKit. One may be derived from another, and must not consider the counter twice.
+    private func measuring<Measure>(_ measure: () -> Measure) -> Measure {
         let wasMeasuring = isMeasuring
         isMeasuring = true
         defer { isMeasuring = wasMeasuring }
-        return rect()
+        return measure()
+    }
+
+    private func withCounter(_ size: () -> CGSize) -> CGSize {
+        guard !isMeasuring else { return size() }
+        let size = measuring(size)
+        return CGSize(width: size.width < 0 ? size.width : size.width + counterWidth, height: size.height)
     }
 
     private func besideCounter(_ rect: () -> CGRect) -> CGRect {

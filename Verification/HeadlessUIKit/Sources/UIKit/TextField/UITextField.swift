@@ -184,7 +184,9 @@ import QuartzCore
 
     package override var content: [LayerContent] { drawnContent }
 
-    open override var intrinsicContentSize: CGSize { ownSize }
+    open override var intrinsicContentSize: CGSize {
+        UnspecifiedBehavior.current.rectanglesCallEachOther ? sizeThatFits(bounds.size) : ownSize
+    }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize }
 
     // MARK: First responder

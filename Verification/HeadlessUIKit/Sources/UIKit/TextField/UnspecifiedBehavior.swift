@@ -18,8 +18,8 @@ package struct UnspecifiedBehavior: Sendable, Hashable, CustomStringConvertible 
     /// Whether, in a right-to-left layout, `leftViewRect` is called for the view on the left, `rightView`. Apple
     /// documents for each method that its rectangle "remains unchanged in a right-to-left user interface".
     package var sideViewsMirrorByLeftRect = true
-    /// Whether the rectangles of edited text and of the placeholder are asked from `textRect(forBounds:)`, which a subclass
-    /// may override.
+    /// Whether the rectangles of edited text and of the placeholder are asked from `textRect(forBounds:)`, and the intrinsic
+    /// size from `sizeThatFits(_:)`, which a subclass may override.
     package var rectanglesCallEachOther = false
     /// Whether setting `text` can be undone instead of clearing the undo history.
     package var undoRegistersProgramText = false
