@@ -65,7 +65,8 @@ export class LimitedExtras {
     this.#shared = shared;
     this.#space = host.style.paddingBlock;
     shared.adopt(host, style);
-    this.#observer.observe(field);
+    // The content above the field changes the size of the element.
+    for (const observed of [host, field]) this.#observer.observe(observed);
   }
 
   end() {

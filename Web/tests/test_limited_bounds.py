@@ -203,5 +203,9 @@ def test_the_surplus_is_marked_where_it_is(page, field, text):
       return [Math.abs(own.left - box.left - field.clientLeft), Math.abs(own.top - box.top - field.clientTop), Math.abs(own.width - field.clientWidth), Math.abs(copy.offsetHeight - Math.max(field.clientHeight, field.scrollHeight)) <= (field.localName === 'textarea' ? 20 : 2)];"""
     settle_frames(page, 3)
     assert page.run(geometry, field) == [0, 0, 0, True]
+    # Content above the field moves it.
+    page.run("document.querySelector(arguments[0]).before(Object.assign(document.createElement('p'), { textContent: 'A hint from the server' }))", field)
+    settle_frames(page, 4)
+    assert page.run(geometry, field) == [0, 0, 0, True]
     set_text(page, field, "short")
     wait_until(lambda: page.run(marks, field) == [])
