@@ -118,7 +118,7 @@ public import UIKit
     package var locale = Locale.current { didSet { if locale != oldValue { draw() } } }
 
     /// The positions of the sections.
-    package var sectionLayout: SectionLayout { drawing.layout(in: self, width: bounds.width) }
+    package var sectionLayout: SectionLayout { SectionedFieldScene(self, width: bounds.width).layout }
 
     /// Whether validity is shown while typing, not only after the field is left.
     open var showsValidityLive: Bool {
@@ -212,13 +212,13 @@ public import UIKit
 
     /// The size of the sections and of the label, in as many lines as it needs, at the current text size.
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: drawing.height(in: self, width: bounds.width))
+        CGSize(width: UIView.noIntrinsicMetric, height: drawing.height(of: self, width: bounds.width))
     }
 
     /// Returns the offered width, and the height of the sections and of the label, in as many lines as it needs in this
     /// width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: drawing.height(in: self, width: size.width))
+        CGSize(width: size.width, height: drawing.height(of: self, width: size.width))
     }
 
     /// Lays out the sections.
@@ -437,8 +437,7 @@ public import UIKit
         #if !os(visionOS)
         drawAccessory(presentation)
         #endif
-        drawing.draw(presentation, style, label, in: self)
-        if session.mayStyle(native.content) { drawing.drawText(presentation, style, in: self) }
+        drawing.draw(self, stylesText: session.mayStyle(native.content))
         let isPlain = presentation.lengths.count <= 1
         input.leftViewMode = isPlain && input.leftView != nil ? .always : .never
         drawVoice(presentation)
