@@ -8,27 +8,30 @@ package import LivePasswords
 public typealias BreachList = @Sendable (_ prefix: String) async throws -> String
 
 extension BreachQuery {
-    /// The longest time that a list has to respond, in nanoseconds.
-    private static let patience: UInt64 = 5_000_000_000
-
     /// Returns whether a password is listed, unless the task is canceled within half a second.
     ///
-    /// - Returns: `nil` if the task was canceled, or the list reported an error or didn't respond within five seconds.
-    package static func isListed(_ password: PasswordText, in list: @escaping BreachList) async -> Bool? {
-        do {
-            try await Task.sleep(nanoseconds: 500_000_000)
-            let query = BreachQuery(password)
-            return try await withThrowingTaskGroup(of: String.self) { group in
-                defer { group.cancelAll() }
-                group.addTask { try await list(query.prefix) }
-                group.addTask {
-                    try await Task.sleep(nanoseconds: patience)
-                    throw CancellationError()
-                }
-                return try await group.next().map { query.isListed(in: $0) }
-            }
-        } catch {
-            return nil
+    /// - Parameter patience: The longest time that the list has to respond, in nanoseconds.
+    /// - Returns: `nil` if the task was canceled, or the list reported an error or didn't respond in time.
+    package static func isListed(
+        _ password: PasswordText,
+        in list: @escaping BreachList,
+        patience: UInt64 = 5_000_000_000
+    ) async -> Bool? {
+        guard (try? await Task.sleep(nanoseconds: 500_000_000)) != nil else { return nil }
+        let query = BreachQuery(password)
+        let prefix = query.prefix
+        let (responses, response) = AsyncStream.makeStream(of: String?.self)
+        // Not child tasks: this one would wait for a list that ignores its cancellation.
+        let lookup = Task { response.yield(try? await list(prefix)) }
+        let limit = Task {
+            try await Task.sleep(nanoseconds: patience)
+            response.finish()
         }
+        defer {
+            lookup.cancel()
+            limit.cancel()
+        }
+        for await listed in responses { return listed.map { query.isListed(in: $0) } }
+        return nil
     }
 }
