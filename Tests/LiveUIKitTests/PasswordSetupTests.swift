@@ -290,6 +290,24 @@ import UIKit
         #expect(scene.stage.errors == [])
     }
 
+    @Test("submits nothing more while the app has disabled the submit control")
+    func sending() async {
+        let scene = PasswordScene(showsSetup: true)
+        scene.fill()
+        let button = scene.button
+        scene.setup.addAction(UIAction { _ in button.isEnabled = false }, for: .primaryActionTriggered)
+        button.sendActions(for: .primaryActionTriggered)
+        // The announcement draws the setup again.
+        await scene.stage.advance(3)
+        #expect(!button.isEnabled)
+        scene.keyboard.insertReturn()
+        #expect(scene.witness.heard.filter { $0 == "sent" }.count == 1)
+        // Another text is the setup's to judge.
+        scene.setup.reset()
+        scene.fill()
+        #expect(button.isEnabled)
+    }
+
     @Test("reports what is missing when a control that stays enabled submits", arguments: ways)
     func reportingGate(way: Int) {
         run(way) { scene in

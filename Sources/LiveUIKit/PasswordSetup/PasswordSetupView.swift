@@ -43,6 +43,8 @@ public import UIKit
     private var ownHint: String?
     private var shownHint: String?
     private var wasEnabled = true
+    /// Whether this view has enabled or disabled ``submitControl``; `nil` if it has done neither.
+    private var enables: Bool?
     private static let submission = UIAction.Identifier(rawValue: "LiveControls.PasswordSetupView.submission")
 
     /// Creates a password setup in code.
@@ -148,7 +150,7 @@ public import UIKit
     }
 
     /// The control that submits the password, such as a button. It is enabled only while all rules are met, unless
-    /// ``gate`` is `PasswordSetupGate/report`.
+    /// ``gate`` is `PasswordSetupGate/report`. Disable it while the app sends a password: then nothing is submitted.
     open weak var submitControl: UIControl? {
         didSet {
             oldValue?.removeAction(identifiedBy: Self.submission, for: .primaryActionTriggered)
@@ -157,6 +159,7 @@ public import UIKit
             wasEnabled = submitControl?.isEnabled ?? true
             ownHint = submitControl?.accessibilityHint
             shownHint = ownHint
+            enables = nil
             submitControl?.addAction(
                 UIAction(identifier: Self.submission) { [weak self] _ in self?.submit() },
                 for: .primaryActionTriggered
@@ -177,6 +180,7 @@ public import UIKit
     open func submit() {
         guard isEnabled else { return }
         guard isValid else { return send(.submitted) }
+        guard submitControl?.isEnabled != false else { return }
         hide()
         sendActions(for: .primaryActionTriggered)
     }
@@ -378,7 +382,9 @@ public import UIKit
 
     private func drawSubmitControl(_ presentation: PasswordSetupPresentation) {
         guard let submitControl else { return }
-        submitControl.isEnabled = isEnabled && presentation.isSubmitEnabled
+        let enables = isEnabled && presentation.isSubmitEnabled
+        if enables != self.enables { submitControl.isEnabled = enables }
+        self.enables = enables
         if submitControl.accessibilityHint != shownHint { ownHint = submitControl.accessibilityHint }
         shownHint = presentation.error?.text() ?? ownHint
         submitControl.accessibilityHint = shownHint
