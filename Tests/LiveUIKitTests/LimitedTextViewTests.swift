@@ -58,6 +58,24 @@ import UIKit
         #expect(marked() == [])
     }
 
+    @Test("covers the app's own background with that of the surplus, and uncovers it")
+    func ownBackground() {
+        view.overflow = .allow
+        let mention = NSMutableAttributedString(string: "write to @mara", attributes: [.font: view.font!])
+        mention.addAttribute(.backgroundColor, value: UIColor.black, range: NSRange(location: 9, length: 5))
+        view.attributedText = mention
+        func background(at offset: Int) -> UIColor? {
+            view.textStorage.attribute(.backgroundColor, at: offset, effectiveRange: nil) as? UIColor
+        }
+        #expect(background(at: 9) == .black)
+        #expect(background(at: 10) == view.surplusColor)
+        keyboard.type("xyz")
+        #expect([0, 9, 16].map(background) == [nil, .black, view.surplusColor])
+        view.limit = TextLimit(20)
+        #expect([0, 9, 10, 13].map(background) == [nil, .black, .black, .black])
+        #expect(stage.errors == [])
+    }
+
     @Test("refuses a key past the limit, and undoes one step at a time", arguments: UnspecifiedBehavior.everyWay)
     func limit(way: UnspecifiedBehavior) {
         way.run {

@@ -167,7 +167,8 @@ open class LimitedTextView: UITextView {
         markSurplus()
     }
 
-    /// Marks the surplus with attributes of the text storage, which undo and the text that is typed next don't take over.
+    /// Marks the surplus with attributes of the text storage, which undo and the text that is typed next don't take over. Each
+    /// mark keeps the app's own background, which returns without it.
     private func markSurplus() {
         let surplus = presentation.overflow ?? 0..<0
         // Attributes written to marked text would end the composition.
@@ -175,13 +176,24 @@ open class LimitedTextView: UITextView {
         markedSurplus = surplus
         let whole = NSRange(location: 0, length: textStorage.length)
         textStorage.beginEditing()
-        textStorage.removeAttribute(.backgroundColor, range: whole)
+        textStorage.enumerateAttribute(.coveredBackground, in: whole) { own, range, _ in
+            guard let own else { return }
+            textStorage.removeAttribute(.coveredBackground, range: range)
+            textStorage.removeAttribute(.backgroundColor, range: range)
+            if let own = own as? UIColor { textStorage.addAttribute(.backgroundColor, value: own, range: range) }
+        }
         if let surplusColor {
             let range = NSIntersectionRange(NSRange(surplus), whole)
-            textStorage.addAttribute(.backgroundColor, value: surplusColor, range: range)
+            textStorage.enumerateAttribute(.backgroundColor, in: range) { own, range, _ in
+                textStorage.addAttributes(
+                    [.coveredBackground: own ?? NSNull(), .backgroundColor: surplusColor],
+                    range: range
+                )
+            }
         }
         textStorage.endEditing()
-        typingAttributes[.backgroundColor] = nil
+        guard let own = typingAttributes.removeValue(forKey: .coveredBackground) else { return }
+        typingAttributes[.backgroundColor] = own as? UIColor
     }
 
     private func drawRing(isByProgram: Bool) {
@@ -192,5 +204,10 @@ open class LimitedTextView: UITextView {
             ring.setMarkedText(text ?? "")
         }
     }
+}
+
+extension NSAttributedString.Key {
+    /// The app's background color under a mark of the surplus, or `NSNull`.
+    fileprivate static let coveredBackground = NSAttributedString.Key("LiveControls.coveredBackground")
 }
 #endif
