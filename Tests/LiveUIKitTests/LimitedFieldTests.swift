@@ -286,6 +286,24 @@ extension UnspecifiedBehavior {
         }
     }
 
+    @Test("keeps a hidden text when the person returns to it", arguments: UnspecifiedBehavior.everyWay)
+    func secureEntry(way: UnspecifiedBehavior) {
+        way.run {
+            let scene = LimitedFieldScene(TextLimit(10), isFocused: false)
+            scene.field.isSecureTextEntry = true
+            scene.field.text = "abc"
+            _ = scene.field.becomeFirstResponder()
+            #expect(scene.log.reported == [])
+            scene.keyboard.type("d")
+            scene.expect("abcd", caret: 4)
+            scene.field.isSecureTextEntry = false
+            scene.field.isSecureTextEntry = true
+            scene.keyboard.type("e")
+            scene.expect("abcde", caret: 5)
+            #expect(scene.log.reported == ["changed abcd", "changed abcde"])
+        }
+    }
+
     @Test("keeps and counts the text when the limit changes")
     func limitChanged() {
         let scene = LimitedFieldScene(TextLimit(10))

@@ -28,6 +28,7 @@ extension UIControl.Event {
     /// Whether UIKit is notifying the app of a change.
     private var isReporting = false
     private var isMeasuring = false
+    private var isReentering = false
     private let waker = Waker()
     private let counter = CounterView(frame: .zero)
     private var prediction = LimitedPrediction()
@@ -72,6 +73,35 @@ extension UIControl.Event {
     open override var attributedText: NSAttributedString? {
         willSet { native.programWillSetText() }
         didSet { if !native.isWriting { setText() } }
+    }
+
+    /// Whether the text is hidden. UIKit would erase a hidden text at the first key.
+    open override var isSecureTextEntry: Bool {
+        didSet { if isSecureTextEntry != oldValue, isFirstResponder { keepHiddenText() } }
+    }
+
+    /// Takes the focus.
+    @discardableResult open override func becomeFirstResponder() -> Bool {
+        let wasFirstResponder = isFirstResponder
+        guard super.becomeFirstResponder() else { return false }
+        if !wasFirstResponder { keepHiddenText() }
+        return true
+    }
+
+    private func keepHiddenText() {
+        (native.isWriting, isReentering) = (true, true)
+        defer { (native.isWriting, isReentering) = (false, false) }
+        enterHiddenTextAgain()
+    }
+
+    /// Sends no actions while the field enters its own text again, because nothing has changed.
+    open override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        if !isReentering { super.sendAction(action, to: target, for: event) }
+    }
+
+    /// Sends no actions while the field enters its own text again, because nothing has changed.
+    open override func sendAction(_ action: UIAction) {
+        if !isReentering { super.sendAction(action) }
     }
 
     /// The limit.
