@@ -26,7 +26,8 @@ extension View {
         environment(\.characterLimit, TextLimit(limit, unit: unit))
     }
 
-    /// Adds a ring next to one of SwiftUI's own fields and describes the limit to VoiceOver.
+    /// Adds a ring next to one of SwiftUI's own fields and describes the limit to VoiceOver. By default, it has the
+    /// ``CountRingStyle/stroked`` style.
     ///
     /// The modifier refuses no edits. Text over the limit stays, and the ring shows the excess, because SwiftUI's own
     /// fields do not report the text that an input method is still composing. To enforce a limit, use
@@ -59,12 +60,13 @@ private struct WithCountRing: ViewModifier {
     let text: String
     let limit: TextLimit
     @Environment(\.locale) private var locale
+    @Environment(\.countRingStyle) private var style
 
     func body(content: Content) -> some View {
         let message = CountRingModel(limit: limit).presentation.description
         HStack(alignment: .bottom) {
             content.accessibilityHint(Text(verbatim: message?.text(locale: locale) ?? ""))
-            CountRing(text, limit: limit).countRingStyle(.stroked)
+            CountRing(text, limit: limit).environment(\.countRingStyle, style ?? StrokedCountRingStyle())
         }
     }
 }

@@ -80,7 +80,7 @@ public struct CountRing: View {
         let inputs = CountRingInputs(text: text, settings: settings)
         let presentation = CountRingModel(settings, text: text).presentation
         if let configuration = CountRingStyleConfiguration(presentation, reduceMotion: reduceMotion, locale) {
-            style.view(configuration)
+            (style ?? AutomaticCountRingStyle()).view(configuration)
                 .accessibilityElement(children: .ignore)
                 .accessibilityLabel(Text(verbatim: configuration.limitText))
                 .accessibilityValue(Text(verbatim: configuration.remainingText))

@@ -59,11 +59,12 @@ extension CountRingPresentation.Stage {
 }
 
 private struct CountRingStyleKey: EnvironmentKey {
-    static var defaultValue: any CountRingStyle { AutomaticCountRingStyle() }
+    static var defaultValue: (any CountRingStyle)? { nil }
 }
 
 extension EnvironmentValues {
-    var countRingStyle: any CountRingStyle {
+    /// The style that the app has set.
+    var countRingStyle: (any CountRingStyle)? {
         get { self[CountRingStyleKey.self] }
         set { self[CountRingStyleKey.self] = newValue }
     }

@@ -248,7 +248,7 @@ public struct PasswordSetup: LiveField {
     ) -> some View {
         let appFocus = place == .entry ? traits.focus : traits.confirmationFocus
         let focus = FieldFocusValue(FieldFocusValue($focusedField, equals: place), and: appFocus)
-        let submitLabel = traits.submitLabel ?? (place == .entry && titles.confirmation != nil ? .next : .done)
+        let submitLabel = place == .entry && titles.confirmation != nil ? .next : traits.submitLabel ?? .done
         let native = RevealableField(
             title: title.text(in: locale),
             text: text,
