@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-import LiveControls
+public import LiveControls
 import LiveFoundation
 public import LiveText
 public import SwiftUI
@@ -41,24 +41,36 @@ extension View {
     ///   - text: The field's text.
     ///   - limit: The maximum; zero or less for no limit.
     ///   - unit: The unit that is counted.
-    public func countRing(_ text: String, limit: Int, unit: TextUnit = .characters) -> some View {
-        countRing(text, limit: TextLimit(limit, unit: unit))
+    ///   - warnAt: The number of remaining units at which the number appears.
+    public func countRing(
+        _ text: String,
+        limit: Int,
+        unit: TextUnit = .characters,
+        warnAt: Int = CountRingSettings.defaultWarnAt
+    ) -> some View {
+        countRing(text, limit: TextLimit(limit, unit: unit), warnAt: warnAt)
     }
 
     /// Adds a ring with a limit that the app also applies elsewhere next to one of SwiftUI's own fields; see
-    /// ``SwiftUI/View/countRing(_:limit:unit:)``.
+    /// ``SwiftUI/View/countRing(_:limit:unit:warnAt:)``.
     ///
     /// - Parameters:
     ///   - text: The field's text.
     ///   - limit: The limit.
-    public func countRing(_ text: String, limit: TextLimit) -> some View {
-        modifier(WithCountRing(text: text, limit: limit))
+    ///   - warnAt: The number of remaining units at which the number appears.
+    public func countRing(
+        _ text: String,
+        limit: TextLimit,
+        warnAt: Int = CountRingSettings.defaultWarnAt
+    ) -> some View {
+        modifier(WithCountRing(text: text, limit: limit, warnAt: warnAt))
     }
 }
 
 private struct WithCountRing: ViewModifier {
     let text: String
     let limit: TextLimit
+    let warnAt: Int
     @Environment(\.locale) private var locale
     @Environment(\.countRingStyle) private var style
 
@@ -66,7 +78,10 @@ private struct WithCountRing: ViewModifier {
         let message = CountRingModel(limit: limit).presentation.description
         HStack(alignment: .bottom) {
             content.accessibilityHint(Text(verbatim: message?.text(locale: locale) ?? ""))
-            CountRing(text, limit: limit).environment(\.countRingStyle, style ?? StrokedCountRingStyle())
+            CountRing(text, limit: limit, warnAt: warnAt).environment(
+                \.countRingStyle,
+                style ?? StrokedCountRingStyle()
+            )
         }
     }
 }

@@ -74,6 +74,17 @@ extension LimitedFieldView {
         }
     }
 
+    @Test("can appear when as few remain as the app says")
+    func warnAt() {
+        let scene = LimitedFieldScene(TextLimit(10), counter: .near)
+        scene.field.warnAt = 2
+        #expect(!scene.field.presentation.isCounterVisible)
+        scene.keyboard.type("abcdefg")
+        #expect(!scene.field.presentation.isCounterVisible)
+        scene.keyboard.type("h")
+        #expect(scene.field.presentation.isCounterVisible)
+    }
+
     @Test("can say what remains, what is missing, and the surplus")
     func wording() {
         let scene = LimitedFieldScene(TextLimit(160).atLeast(3))

@@ -135,10 +135,13 @@ public struct FormView: View {
         #else
         let isOneLine = rule.lines < 2
         if !isOneLine {
-            LimitedTextEditor(label, text: text(field), limit: rule.limit, overflow: settings.overflow)
+            // An editor shows neither its label nor a counter.
+            Text(verbatim: label).foregroundStyle(Color.role(.quiet)).accessibilityHidden(true)
+            let editor = LimitedTextEditor(label, text: text(field), limit: rule.limit, overflow: settings.overflow)
                 .fieldContent(field.content)
                 .fieldFocused($focus, equals: field.name)
                 .frame(minHeight: CGFloat(rule.lines) * lineHeight)
+            withRing(editor, in: field, rule, isShown: rule.showsRing || settings.counter != .none)
         }
         #endif
         if isOneLine {
@@ -147,9 +150,23 @@ public struct FormView: View {
                 text: text(field),
                 limit: rule.limit,
                 overflow: settings.overflow,
-                counter: settings.counter
+                counter: rule.showsRing ? .none : settings.counter,
+                warnAt: settings.warnAt
             )
-            onReturn(native.fieldContent(field.content), in: field)
+            onReturn(withRing(native.fieldContent(field.content), in: field, rule, isShown: rule.showsRing), in: field)
+        }
+    }
+
+    @ViewBuilder private func withRing(
+        _ view: some View,
+        in field: FieldDeclaration,
+        _ rule: FormText,
+        isShown: Bool
+    ) -> some View {
+        if isShown {
+            view.countRing(values[text: field.name], limit: rule.limit, warnAt: rule.settings.warnAt)
+        } else {
+            view
         }
     }
 

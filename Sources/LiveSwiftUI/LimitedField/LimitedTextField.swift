@@ -17,8 +17,7 @@ public struct LimitedTextField: LiveField {
     private let title: FieldTitle
     @Binding private var text: String
     private let limit: TextLimit?
-    private let overflow: TextOverflow
-    private let counter: CounterDisplay
+    private var settings = LimitedFieldSettings()
     @Environment(\.characterLimit) private var environmentLimit
     @Environment(\.locale) private var locale
     @Environment(\.fieldTraits) private var traits
@@ -33,15 +32,17 @@ public struct LimitedTextField: LiveField {
     ///   - unit: The unit that is counted.
     ///   - overflow: The handling of an edit that would exceed the limit.
     ///   - counter: When the counter is shown.
+    ///   - warnAt: The number of remaining units at which a counter that's shown near the limit appears.
     public init(
         _ titleResource: LocalizedStringResource,
         text: Binding<String>,
         limit: Int? = nil,
         unit: TextUnit = .characters,
         overflow: TextOverflow = .refuse,
-        counter: CounterDisplay = .always
+        counter: CounterDisplay = .always,
+        warnAt: Int = CountRingSettings.defaultWarnAt
     ) {
-        self.init(.resource(titleResource), text, limit.map { TextLimit($0, unit: unit) }, overflow, counter)
+        self.init(.resource(titleResource), text, limit.map { TextLimit($0, unit: unit) }, overflow, counter, warnAt)
     }
 
     /// Creates a field with a title that is not localized.
@@ -54,15 +55,17 @@ public struct LimitedTextField: LiveField {
     ///   - unit: The unit that is counted.
     ///   - overflow: The handling of an edit that would exceed the limit.
     ///   - counter: When the counter is shown.
+    ///   - warnAt: The number of remaining units at which a counter that's shown near the limit appears.
     @_disfavoredOverload public init(
         _ title: some StringProtocol,
         text: Binding<String>,
         limit: Int? = nil,
         unit: TextUnit = .characters,
         overflow: TextOverflow = .refuse,
-        counter: CounterDisplay = .always
+        counter: CounterDisplay = .always,
+        warnAt: Int = CountRingSettings.defaultWarnAt
     ) {
-        self.init(FieldTitle(title), text, limit.map { TextLimit($0, unit: unit) }, overflow, counter)
+        self.init(FieldTitle(title), text, limit.map { TextLimit($0, unit: unit) }, overflow, counter, warnAt)
     }
 
     /// Creates a field with a localized title and a limit with a minimum, weights, or further limits.
@@ -73,14 +76,16 @@ public struct LimitedTextField: LiveField {
     ///   - limit: The limit.
     ///   - overflow: The handling of an edit that would exceed the limit.
     ///   - counter: When the counter is shown.
+    ///   - warnAt: The number of remaining units at which a counter that's shown near the limit appears.
     public init(
         _ titleResource: LocalizedStringResource,
         text: Binding<String>,
         limit: TextLimit,
         overflow: TextOverflow = .refuse,
-        counter: CounterDisplay = .always
+        counter: CounterDisplay = .always,
+        warnAt: Int = CountRingSettings.defaultWarnAt
     ) {
-        self.init(.resource(titleResource), text, limit, overflow, counter)
+        self.init(.resource(titleResource), text, limit, overflow, counter, warnAt)
     }
 
     /// Creates a field with a title that is not localized and a limit with a minimum, weights, or further limits.
@@ -91,14 +96,16 @@ public struct LimitedTextField: LiveField {
     ///   - limit: The limit.
     ///   - overflow: The handling of an edit that would exceed the limit.
     ///   - counter: When the counter is shown.
+    ///   - warnAt: The number of remaining units at which a counter that's shown near the limit appears.
     @_disfavoredOverload public init(
         _ title: some StringProtocol,
         text: Binding<String>,
         limit: TextLimit,
         overflow: TextOverflow = .refuse,
-        counter: CounterDisplay = .always
+        counter: CounterDisplay = .always,
+        warnAt: Int = CountRingSettings.defaultWarnAt
     ) {
-        self.init(FieldTitle(title), text, limit, overflow, counter)
+        self.init(FieldTitle(title), text, limit, overflow, counter, warnAt)
     }
 
     private init(
@@ -106,25 +113,27 @@ public struct LimitedTextField: LiveField {
         _ text: Binding<String>,
         _ limit: TextLimit?,
         _ overflow: TextOverflow,
-        _ counter: CounterDisplay
+        _ counter: CounterDisplay,
+        _ warnAt: Int
     ) {
         self.title = title
         _text = text
         self.limit = limit
-        self.overflow = overflow
-        self.counter = counter
+        settings.overflow = overflow
+        settings.counter = counter
+        settings.warnAt = warnAt
     }
 
     /// The field.
     public var body: some View {
-        NativeLimitedField(
-            title: title.text(in: locale),
-            text: $text,
-            limit: limit ?? environmentLimit,
-            overflow: overflow,
-            counter: counter
-        )
-        .attached(to: traits.focus)
+        NativeLimitedField(title: title.text(in: locale), text: $text, settings: limitedSettings)
+            .attached(to: traits.focus)
+    }
+
+    private var limitedSettings: LimitedFieldSettings {
+        var settings = settings
+        settings.limit = limit ?? environmentLimit
+        return settings
     }
 }
 #endif

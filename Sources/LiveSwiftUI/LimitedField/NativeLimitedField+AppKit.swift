@@ -8,9 +8,7 @@ import SwiftUI
 struct NativeLimitedField: View {
     let title: String
     @Binding var text: String
-    let limit: TextLimit
-    let overflow: TextOverflow
-    let counter: CounterDisplay
+    let settings: LimitedFieldSettings
     @State private var presentation: LimitedFieldPresentation?
     @State private var refusals = Refusals()
     @State private var pulse: CounterPulse?
@@ -19,6 +17,7 @@ struct NativeLimitedField: View {
     @Environment(\.locale) private var locale
 
     var body: some View {
+        let settings = currentSettings
         let shown = presentation ?? LimitedFieldModel(settings, text: text).presentation
         HStack(alignment: .firstTextBaseline) {
             LimitedFieldEditor(
@@ -49,8 +48,8 @@ struct NativeLimitedField: View {
 
     private var isWorded: Bool { traits.counterWording == .remaining }
 
-    private var settings: LimitedFieldSettings {
-        var settings = LimitedFieldSettings(limit: limit, overflow: overflow, counter: counter)
+    private var currentSettings: LimitedFieldSettings {
+        var settings = settings
         settings.prefersReducedMotion = reduceMotion
         return settings
     }

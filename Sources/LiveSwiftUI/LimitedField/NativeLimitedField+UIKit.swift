@@ -8,14 +8,12 @@ import UIKit
 struct NativeLimitedField: UIViewRepresentable {
     let title: String
     @Binding var text: String
-    let limit: TextLimit
-    let overflow: TextOverflow
-    let counter: CounterDisplay
+    let settings: LimitedFieldSettings
 
     func makeCoordinator() -> BoundText { BoundText($text) }
 
     func makeUIView(context: Context) -> LimitedFieldView {
-        let field = LimitedFieldView(limit: limit, overflow: overflow, counter: counter)
+        let field = LimitedFieldView(limit: settings.limit, overflow: settings.overflow, counter: settings.counter)
         field.adjustsFontForContentSizeCategory = true
         field.font = .preferredFont(forTextStyle: .body)
         let coordinator = context.coordinator
@@ -53,9 +51,10 @@ struct NativeLimitedField: UIViewRepresentable {
             field.takeLook(environment)
             field.takeKeyboard(environment)
             field.takeAccessory(of: coordinator.host, environment)
-            if field.limit != limit { field.limit = limit }
-            if field.overflow != overflow { field.overflow = overflow }
-            if field.counterDisplay != counter { field.counterDisplay = counter }
+            if field.limit != settings.limit { field.limit = settings.limit }
+            if field.overflow != settings.overflow { field.overflow = settings.overflow }
+            if field.counterDisplay != settings.counter { field.counterDisplay = settings.counter }
+            if field.warnAt != settings.warnAt { field.warnAt = settings.warnAt }
             let (isComposing, isHeld) = (field.markedTextRange != nil, field.text?.isIdentical(to: text) == true)
             if coordinator.exchange.replaces(isComposing: isComposing, with: text), !isHeld {
                 field.text = text

@@ -142,6 +142,12 @@ extension UIControl.Event {
         set { change { $0.counter = newValue } }
     }
 
+    /// The number of remaining units at which a counter that's shown near the limit appears.
+    @IBInspectable open var warnAt: Int {
+        get { session.model.settings.warnAt }
+        set { change { $0.warnAt = newValue } }
+    }
+
     /// The locale of the messages.
     package var locale = Locale.current { didSet { if locale != oldValue { draw() } } }
 
