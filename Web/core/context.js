@@ -121,17 +121,26 @@ export function scaleOf(element) {
  */
 export function insetsIn(element, outer) {
   const scale = scaleOf(element);
-  // In a panel that zooms in from nothing, boxes in the window have no size. Whole pixels of the layout take their place.
-  const { offsetTop: top, offsetLeft: left, offsetWidth: width, offsetHeight: height } = element;
-  if (scale < leastScale) return [top, outer.clientWidth - left - width, outer.clientHeight - top - height, left, height];
+  const { offsetWidth: width, offsetHeight: height } = element;
+  let [top, left] = [-element.clientTop, -element.clientLeft];
+  /** @type {any} */
+  let part = element;
+  for (; part && part !== outer; part = part.offsetParent) {
+    top += part.offsetTop + part.clientTop;
+    left += part.offsetLeft + part.clientLeft;
+  }
+  const whole = [top, outer.clientWidth - left - width, outer.clientHeight - top - height, left, height];
   const [box, around, style] = [element.getBoundingClientRect(), outer.getBoundingClientRect(), getComputedStyle(outer)];
-  return [
+  const exact = [
     (box.top - around.top) / scale - parseFloat(style.borderTopWidth),
     (around.right - box.right) / scale - parseFloat(style.borderRightWidth),
     (around.bottom - box.bottom) / scale - parseFloat(style.borderBottomWidth),
     (box.left - around.left) / scale - parseFloat(style.borderLeftWidth),
     box.height / scale,
   ];
+  // In a panel that zooms in from nothing, boxes in the window have no size, and in one that's turned, another place. Whole pixels of
+  // the layout take their place.
+  return part && !exact.every((length, index) => Math.abs(length - whole[index]) < 2) ? whole : exact;
 }
 
 /**
