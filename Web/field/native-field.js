@@ -214,7 +214,11 @@ export class NativeField {
 
   /** @param {InputEvent} event */
   #ask(event) {
-    this.#isTyped = event.cancelable || event.inputType !== ofFill;
+    // Chromium doesn't report the end of a composition in a field that the page makes read-only.
+    if (this.#isMarked && !event.isComposing && !ofComposition.test(event.inputType)) this.#endComposition();
+    // Enter in an input, and an edit that is prevented, are followed by no event.
+    const isEnter = ofLineBreak.test(event.inputType) && !isTextArea(this.#field);
+    this.#isTyped = !event.defaultPrevented && !isEnter && (event.cancelable || event.inputType !== ofFill);
     const { selectionStart: start, selectionEnd: end } = this.#field;
     if (event.defaultPrevented || this.#isWriting || start === null || end === null) return;
     const replacement = this.#insertion(event);
@@ -230,6 +234,7 @@ export class NativeField {
       this.#text = replaced(this.#text, edit);
     } else {
       event.preventDefault();
+      this.#isTyped = false;
       this.carryOut(answer);
       if (event.inputType === 'insertFromDrop') this.#returnDragged();
     }
