@@ -42,14 +42,8 @@ export class LimitedExtras {
   #isEnded = false;
   // Writing the space in the observer's callback would cause a loop error.
   #observer = new ResizeObserver(() => requestAnimationFrame(() => this.#isEnded || this.#layOut()));
-  /**
-   * The page's own inline height of a text area, while it grows.
-   *
-   * @type {string | undefined}
-   */
-  #own;
-  /** The page's own inline space around the field. */
-  #space;
+  /** The inline space around the field, with the room for a counter. */
+  #space = '';
 
   /**
    * @param {Host} host
@@ -63,10 +57,12 @@ export class LimitedExtras {
     this.#placed = placed;
     this.#adornment = placed.element;
     this.#shared = shared;
-    this.#space = host.style.paddingBlock;
+    // A clone has the space and the height of the original.
+    this.#giveBackSpace();
+    this.#shrink();
     shared.adopt(host, style);
-    // The content above the field changes the size of the element.
-    for (const observed of [host, field]) this.#observer.observe(observed);
+    // The content above the field changes the size of the element, and so does a page that replaces its style.
+    for (const observed of [host, field]) this.#observer.observe(observed, { box: 'border-box' });
   }
 
   end() {
@@ -74,7 +70,7 @@ export class LimitedExtras {
     this.#observer.disconnect();
     this.#marks?.end();
     this.#turn++;
-    this.#host.style.paddingBlock = this.#space;
+    this.#giveBackSpace();
     delete this.#adornment.dataset.place;
     this.#shrink();
   }
@@ -111,12 +107,15 @@ export class LimitedExtras {
   /** Adds room for a counter beside the field to the element's own space, unless a label or other content already makes it. */
   #place() {
     const { place, style } = this.#host;
+    const kept = this.#host.dataset;
     if ((this.#adornment.dataset.place ?? 'inside') === place && place === 'inside') return;
     const { dataset } = this.#adornment;
     if ((dataset.place ?? 'inside') !== place) this.#placed.placeSoon();
     if (place === 'inside') delete dataset.place;
     else dataset.place = place;
-    style.paddingBlock = this.#space;
+    // Otherwise, the page has replaced the style.
+    if (style.paddingBlock === this.#space) this.#giveBackSpace();
+    kept.liveSpace = style.paddingBlock;
     this.#placed.finishTransitions(this.#host);
     const own = getComputedStyle(this.#host);
     const [top, , bottom] = this.#shared.insetsIn(this.#field, this.#host);
@@ -125,7 +124,16 @@ export class LimitedExtras {
     const [above, below] = [top - before, bottom - after];
     const room = (/** @type {string} */ side, /** @type {number} */ free) => (place === side ? Math.max(0, Math.round(needed - free)) : 0);
     style.paddingBlock = `${before + room('above', above)}px ${after + room('below', below)}px`;
+    this.#space = style.paddingBlock;
     this.#placed.finishTransitions(this.#host);
+  }
+
+  /** Restores the page's own inline space. */
+  #giveBackSpace() {
+    const { dataset, style } = this.#host;
+    if (dataset.liveSpace === undefined) return;
+    style.paddingBlock = dataset.liveSpace;
+    delete dataset.liveSpace;
   }
 
   /**
@@ -140,7 +148,8 @@ export class LimitedExtras {
     if ((this.#host.place !== 'inside' && 'livePadding' in field.dataset) || style.height) return;
     // A hidden field has no size. The observer reports when it's shown.
     if (!field.offsetHeight) return;
-    this.#own ??= style.blockSize;
+    // The page's own inline height.
+    field.dataset.liveHeight ??= style.blockSize;
     const { minBlockSize } = this.#host.style;
     // Keeps the page from scrolling while the field has only its rows, and the text from giving way to a scroll bar.
     this.#host.style.minBlockSize = `${this.#host.offsetHeight}px`;
@@ -155,8 +164,9 @@ export class LimitedExtras {
   }
 
   #shrink() {
-    if (this.#own === undefined) return;
-    this.#field.style.blockSize = this.#own;
-    this.#own = undefined;
+    const { dataset, style } = this.#field;
+    if (dataset.liveHeight === undefined) return;
+    style.blockSize = dataset.liveHeight;
+    delete dataset.liveHeight;
   }
 }
