@@ -43,6 +43,8 @@ export class SectionedDrawing {
   #texts = Object.fromEntries(validitiesWithText.map((validity) => [validity, span('text')]));
   /** @type {LiveControls | undefined} */
   #live;
+  /** @type {HTMLLabelElement | null} */
+  #label = null;
   /** @type {MovingProperty[]} */
   #movements = [];
   /** @type {MovingProperty[]} */
@@ -64,9 +66,9 @@ export class SectionedDrawing {
     return [this.#boxes, this.#lines, this.#fitting.texts, this.#fitting.mirror, ...Object.values(this.#texts)];
   }
 
-  /** Whether all parts are in place. Morphing a page removes elements that the server doesn't know. */
+  /** Whether all parts and the label are in place. Morphing a page removes elements that the server doesn't know. */
   get isIntact() {
-    return this.parts.every((part) => part.parentNode === this.#host);
+    return this.#host.querySelector('label') === this.#label && this.parts.every((part) => part.parentNode === this.#host);
   }
 
   /**
@@ -76,7 +78,7 @@ export class SectionedDrawing {
    */
   start(live, input, others) {
     this.#live = live;
-    const label = this.#host.querySelector('label');
+    const label = (this.#label = this.#host.querySelector('label'));
     this.#host.append(...this.parts, ...others);
     const labels = [...Object.values(this.#texts), ...(label && !label.contains(input) ? [label] : [])];
     this.#movements = [

@@ -140,6 +140,18 @@ export class SectionFitting {
   #sizes = new ResizeObserver(this.#layLater);
   /** A class of the page can set the host's display. */
   #classes = new MutationObserver(this.#layLater);
+  /**
+   * The properties that the stylesheet gets through the host's style.
+   *
+   * @type {string[][]}
+   */
+  #given = [];
+  /** The page may replace the host's style. */
+  #styles = new MutationObserver(() => {
+    const { style } = this.#host;
+    if (style.getPropertyValue('--_places')) this.#given = [...style].filter((name) => name.startsWith('--_')).map((name) => [name, style.getPropertyValue(name)]);
+    else for (const [name, value] of this.#given) style.setProperty(name, value);
+  });
 
   /**
    * @param {HTMLElement} host
@@ -163,12 +175,14 @@ export class SectionFitting {
     this.#sizes.observe(this.#ruler, { box: 'border-box' });
     this.#sizes.observe(this.#host);
     this.#classes.observe(this.#host, { attributeFilter: ['class'] });
+    this.#styles.observe(this.#host, { attributeFilter: ['style'] });
     this.#host.addEventListener('scroll', this.#showFades);
   }
 
   stop() {
     this.#sizes.disconnect();
     this.#classes.disconnect();
+    this.#styles.disconnect();
     this.#host.removeEventListener('scroll', this.#showFades);
     delete this.#host.dataset.scrolls;
     delete this.#host.dataset.grid;
