@@ -139,6 +139,8 @@ export class LiveNumber extends liveElement(model, {
    */
   attach(_subjects, controls) {
     this.#format = this.#hostFormat;
+    // A clone of a moving number has it.
+    delete this.dataset.moving;
     this.#isStarted ||= !this.from;
     this.#isVisible = this.#isStarted;
     this.onDetach(() => {

@@ -1,4 +1,7 @@
-/** Measures a number's text: its height, and the sides of the digits where signs, currencies, and units appear. */
+/**
+ * Measures a number's text: its height, and the sides of the digits where signs, currencies, and units appear. It measures a copy in the
+ * page's body, because the boxes around the number may be scaled or turned.
+ */
 
 /** @typedef {import('./wire.js').NumberRoll} Roll */
 /** @typedef {'left' | 'right'} Side */
@@ -24,12 +27,33 @@ export function lineHeight(number, { fontFamily, fontSize, fontWeight, fontStyle
   const key = [fontFamily, fontSize, fontWeight, fontStyle].join();
   let height = knownHeights.get(key);
   if (height === undefined) {
-    const range = document.createRange();
-    range.selectNodeContents(number);
-    const heights = [...range.getClientRects()].map((rect) => rect.height);
+    const heights = measureCopy(number, { fontFamily, fontSize, fontWeight, fontStyle }, (text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return [...range.getClientRects()].map((rect) => rect.height);
+    });
     knownHeights.set(key, (height = Math.round(Math.max(smallestLine * parseFloat(fontSize), ...heights))));
   }
   return height;
+}
+
+/**
+ * @template Measure
+ * @param {HTMLElement} number contains the whole text
+ * @param {Partial<CSSStyleDeclaration>} style
+ * @param {(text: Text) => Measure} measure measures a copy of the text
+ * @returns {Measure}
+ */
+function measureCopy(number, style, measure) {
+  const text = document.createTextNode([...number.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)?.nodeValue ?? '');
+  const copy = document.createElement('span');
+  copy.ariaHidden = 'true';
+  Object.assign(copy.style, { position: 'absolute', visibility: 'hidden', whiteSpace: 'nowrap', writingMode: 'horizontal-tb' }, style);
+  copy.append(text);
+  document.body.append(copy);
+  const measured = measure(text);
+  copy.remove();
+  return measured;
 }
 
 /** @type {Map<string, Sides>} */
@@ -50,20 +74,22 @@ export function measuredSides(number, { prefix, suffix, digits }, direction) {
   if (!prefix.text && !suffix.text) return usualSides;
   const key = [direction, prefix.text, digits[0], suffix.text].join('\n');
   let sides = knownSides.get(key);
-  if (!sides) knownSides.set(key, (sides = measure(number, prefix.text.length, suffix.text.length)));
+  if (!sides) {
+    sides = measureCopy(number, { direction }, (text) => measure(text, prefix.text.length, suffix.text.length));
+    knownSides.set(key, sides);
+  }
   return sides;
 }
 
 /**
- * @param {HTMLElement} number contains the whole text
+ * @param {Text} text
  * @param {number} prefixLength
  * @param {number} suffixLength
  * @returns {Sides}
  */
-function measure(number, prefixLength, suffixLength) {
-  const text = [...number.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
-  const length = text?.nodeValue?.length ?? 0;
-  if (!text || prefixLength + suffixLength > length) return usualSides;
+function measure(text, prefixLength, suffixLength) {
+  const { length } = text;
+  if (prefixLength + suffixLength > length) return usualSides;
   const range = document.createRange();
   const center = (/** @type {number} */ start, /** @type {number} */ end) => {
     range.setStart(text, start);
