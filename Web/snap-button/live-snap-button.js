@@ -77,6 +77,8 @@ export class LiveSnapButton extends liveElement(model, {
   #menu;
   #hint = new MovableHint();
   #drawing = new SnapDrawing(this);
+  /** @type {HTMLElement | undefined} The popover that is a menu of actions. */
+  #actions;
   /** @type {Place | undefined} */
   #place;
   /** @type {Message | undefined} The name of the button's current position. */
@@ -125,7 +127,13 @@ export class LiveSnapButton extends liveElement(model, {
 
   /** @override */
   get isIntact() {
-    return !this.#button || (this.#hint.element.parentNode === this && this.#menu?.element.parentNode === this);
+    return !this.#button || (this.#hint.element.parentNode === this && this.#menu?.element.parentNode === this && this.#actions === this.#popover);
+  }
+
+  /** The popover inside that the button opens. */
+  get #popover() {
+    const { popoverTargetElement: popover } = /** @type {{ popoverTargetElement?: HTMLElement | null }} */ (this.#button ?? {});
+    return popover && this.contains(popover) ? popover : undefined;
   }
 
   /** @override */
@@ -194,7 +202,9 @@ export class LiveSnapButton extends liveElement(model, {
    */
   #listen(button, { core }) {
     const enabling = new MutationObserver(() => this.sendSettings());
-    enabling.observe(button, { attributeFilter: ['disabled'] });
+    for (let part = /** @type {Element | null | undefined} */ (button); part; part = part.parentElement?.closest('fieldset')) {
+      enabling.observe(part, { attributeFilter: ['disabled'] });
+    }
     this.onDetach(() => enabling.disconnect());
     followKeys(this, {
       moves: (direction) => core.live_snap_button_moves(this.handle, arrowDirectionNames.indexOf(direction)) === 1,
@@ -202,8 +212,8 @@ export class LiveSnapButton extends liveElement(model, {
       menu: () => this.#menu?.isOpen || this.send({ menuRequested: {} }),
     }, this.signal);
     watchLayout(this, button, () => this.sendSettings(), () => this.#drawing.restore(), this.signal);
-    const actions = /** @type {{ popoverTargetElement?: HTMLElement | null }} */ (button).popoverTargetElement;
-    if (!actions || !this.contains(actions)) return;
+    const actions = (this.#actions = this.#popover);
+    if (!actions) return;
     const { signal } = this;
     partIfAvailable('snap-button-menus', 'the popover is no menu').then((ActionMenu) => {
       if (ActionMenu && !signal.aborted) new ActionMenu(button, actions, signal);
