@@ -141,10 +141,13 @@ export class RevealButton {
     setTimeout(() => (this.#atEdit = undefined));
   }
 
-  /** Shows the field's current type, which the page may also change. */
+  /** Shows the field's current type, which the page may also change: it may have its own check box for that. */
   follow() {
     const isHidden = this.#field.type === 'password';
     if (isHidden && this.#atEdit && this.#field.hasAttribute(mark)) this.#setShown(true, this.#atEdit);
-    else writeAttribute(this.element, 'aria-pressed', String(!isHidden));
+    else {
+      this.#field.toggleAttribute(mark, this.#field.type === 'text');
+      writeAttribute(this.element, 'aria-pressed', String(!isHidden));
+    }
   }
 }
