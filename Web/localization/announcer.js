@@ -31,7 +31,7 @@ const overlap = 0.5;
  */
 const visuallyHidden = 'position:absolute;inset-block-start:0;inset-inline-start:0;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
 
-const dialogs = 'dialog, [role$=dialog], [aria-modal=true]';
+const dialogs = 'dialog, [role$=dialog]';
 
 /** A live region with its messages. */
 class Announcer {

@@ -86,9 +86,8 @@ def test_a_dialog_around_the_shadow_root_announces(browser, mode):
     assert browser.run("return [...document.querySelectorAll('[data-live-announcer]')].map((region) => region.parentNode.localName)") == ["dialog"]
 
 
-@pytest.mark.parametrize("attributes", [{"role": "dialog"}, {"role": "alertdialog"}, {"aria-modal": "true"}])
-def test_a_dialog_that_a_library_made_announces(browser, attributes):
+@pytest.mark.parametrize("role", ["dialog", "alertdialog"])
+def test_a_dialog_that_a_library_made_announces(browser, role):
     """The library hides the rest of the page from assistive technology."""
-    attributes = "".join(f"around.setAttribute('{name}', '{value}'); " for name, value in attributes.items())
-    enter(browser, "open", f"window.around = document.body.appendChild(document.createElement('section')); {attributes}")
+    enter(browser, "open", f"window.around = document.body.appendChild(document.createElement('section')); around.setAttribute('role', '{role}')")
     assert browser.run("return [...document.querySelectorAll('[data-live-announcer]')].map((region) => region.parentNode.localName)") == ["section"]
