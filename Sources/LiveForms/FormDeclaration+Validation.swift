@@ -13,24 +13,32 @@ public enum SubmissionError: Error, Sendable, Hashable, CustomStringConvertible 
     /// A field's value, or a name, isn't UTF-8.
     case invalidUTF8(String)
 
-    /// A message for the developer of a client. It never contains a value.
+    /// A message for the developer of a client, in one line. It contains no value, and a name only if it consists of
+    /// ASCII letters, digits, and `_.-[]`.
     public var description: String {
         switch self {
-        case .undeclared(let name): "There is no field '\(Self.shortened(name))'."
-        case .repeated(let name): "The field '\(Self.shortened(name))' is submitted more than once."
-        case .tooLarge(let name):
-            "The field '\(Self.shortened(name))' is larger than \(FormDeclaration.largestValue) bytes."
+        case .undeclared(let name): "\(Self.field(name)) is not declared."
+        case .repeated(let name): "\(Self.field(name)) is submitted more than once."
+        case .tooLarge(let name): "\(Self.field(name)) is larger than \(FormDeclaration.largestValue) bytes."
         case .tooManyFields: "There are more than \(FormDeclaration.mostPairs) fields."
-        case .invalidUTF8(let name): "The field '\(Self.shortened(name))' is not UTF-8."
+        case .invalidUTF8(let name): "\(Self.field(name)) is not UTF-8."
         }
     }
 
-    /// The beginning of a name, which anyone can have sent.
-    private static func shortened(_ name: String) -> String {
+    /// Returns words for a field, with the beginning of its name if it's a plain one. A client can send anything as a
+    /// name: a whole body in another format, with its passwords, or a line break and a line for a log.
+    private static func field(_ name: String) -> String {
         let longest = 64
-        let scalars = name.unicodeScalars.prefix(longest + 1)
-        guard scalars.count > longest else { return name }
-        return String(String.UnicodeScalarView(scalars.prefix(longest))) + "…"
+        let isPlain = name.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+            case UInt8(ascii: "a")...UInt8(ascii: "z"): true
+            default: "_.-[]".utf8.contains(byte)
+            }
+        }
+        if name.isEmpty { return "A field without a name" }
+        guard isPlain else { return "A field with special characters in its name" }
+        return "The field '\(name.prefix(longest))\(name.utf8.count > longest ? "…" : "")'"
     }
 }
 

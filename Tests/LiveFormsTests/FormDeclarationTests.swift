@@ -68,9 +68,10 @@ struct FormDeclarationTests {
     @Test(
         "rejects what its page can't submit, with a clear error",
         arguments: [
-            ("nme=x", "There is no field 'nme'."), ("name=x&name=y", "The field 'name' is submitted more than once."),
+            ("nme=x", "The field 'nme' is not declared."), ("=x", "A field without a name is not declared."),
+            ("name=x&name=y", "The field 'name' is submitted more than once."),
             ("name=%FF", "The field 'name' is not UTF-8."), ("name=%C3", "The field 'name' is not UTF-8."),
-            ("name=%ED%A0%80", "The field 'name' is not UTF-8."), ("%FF=x", "The field '\u{FFFD}' is not UTF-8."),
+            ("name=%ED%A0%80", "The field 'name' is not UTF-8."), ("%FF=x", "A field with special characters"),
             ("card=" + String(repeating: "1", count: 65_537), "The field 'card' is larger than 65536 bytes."),
             (
                 String(repeating: "a", count: 70_000) + "=",
@@ -85,6 +86,25 @@ struct FormDeclarationTests {
             return
         }
         #expect(error.description.hasPrefix(message))
+    }
+
+    @Test(
+        "repeats nothing from a submission that can't be a plain name",
+        arguments: [
+            #"{"password":"hunter2-Secret!"}"#, #"["hunter2"]"#, "a%0A2026-01-01+INFO+hunter2=x", "hunter2%1B[2K",
+            "hunter2%E2%80%A8=x", "hunter2%FF", "p\u{E9}hunter2=", "password: hunter2", "items[0].a=x",
+        ]
+    )
+    func privateDescription(body: String) {
+        guard case .malformed(let error) = SignUp.form.validate(urlEncoded: body.utf8) else {
+            Issue.record("not malformed")
+            return
+        }
+        let isPlain = body == "items[0].a=x"
+        let field = isPlain ? "The field 'items[0].a'" : "A field with special characters in its name"
+        #expect(["\(field) is not declared.", "\(field) is not UTF-8."].contains(error.description))
+        let oversized = SubmissionError.tooLarge(body).description
+        #expect(!oversized.contains("hunter2") && oversized.allSatisfy { !$0.isNewline })
     }
 
     @Test("has an error for a text that is too large, and keeps it")
