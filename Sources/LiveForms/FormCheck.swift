@@ -92,7 +92,7 @@ extension FieldDeclaration {
     func acceptedText(of text: String) -> String? {
         switch kind {
         case .text: text.withLineFeeds
-        case .sections(let format): format.value(of: text)
+        case .sections(let format): format.value(of: format.text(submitted: text))
         case .number, .choice: text
         case .newPassword: nil
         }
@@ -118,7 +118,7 @@ extension FieldDeclaration {
             guard measurement.missing > 0 else { return nil }
             return FieldError(.limit, ControlMessage(.incomplete, measurement.missing, unit: rule.limit.unit))
         case .sections(let format):
-            return format.error(in: text, today: context.today).map {
+            return format.error(in: format.text(submitted: text), today: context.today).map {
                 FieldError($0.key == .over ? .limit : .format, $0)
             }
         case .number(let bounds):

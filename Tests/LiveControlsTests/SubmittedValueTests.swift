@@ -98,6 +98,34 @@ struct SubmittedValueTests {
         #expect(format.value(of: "4") == "4X:XX" && format.error(in: "4X:XX") == format.error(in: "4"))
     }
 
+    @Test(
+        "are complete if digits typed without script can be divided in one way only",
+        arguments: [
+            ("time", "930", "0930"), ("time", "4", nil), ("time", "127", nil), ("time", "960", nil),
+            ("time", "9300", nil),
+            ("expiry", "427", "0427"), ("expiry", "42027", "0427"), ("expiry", "127", nil), ("expiry", "12025", nil),
+            ("date dmy", "4122026", "04122026"), ("date dmy", "41220", "04122020"), ("date dmy", "010226", "01022026"),
+            ("date dmy", "1122026", nil), ("date mdy", "11426", nil), ("date dmy", "114260", nil),
+            ("date dmy", "2412", nil),
+            ("date ymd", "260102", "20260102"), ("date ymd", "2026123", nil), ("date ydm", "263112", "20263112"),
+            ("date dmy", "202X-12-24", nil), ("card", "930", nil), ("phone FR", "930", nil), ("digits 2 2", "930", nil),
+        ] as [(String, String, String?)]
+    )
+    func withoutScript(format: String, typed: String, text: String?) throws {
+        let format = try #require(SectionedFormat(format))
+        let submitted = format.text(submitted: typed)
+        #expect(submitted == text ?? typed)
+        #expect(format.formatted(submitted).text == submitted || text == nil)
+        var field = SectionedFieldModel(format)
+        field.send(.field(.focused(true)))
+        for key in typed {
+            let end = field.presentation.text.count
+            field.send(.willEdit(TextEdit(end..<end, String(key))))
+        }
+        field.send(.field(.focused(false)))
+        #expect(field.presentation.text == submitted || text == nil)
+    }
+
     @Test("of an amount without digits are no number")
     func amounts() {
         let euros = Self.amounts[0]

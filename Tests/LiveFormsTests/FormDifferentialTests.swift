@@ -129,13 +129,15 @@ private struct FormSource {
         if chance(12) { text = pick(["", " ", "-"]) }
         let isRequired = !chance(3)
         let today = chance(2) ? CalendarMonth(year: 2026, month: Int.random(in: 1...12, using: &random)) : nil
+        // A server completes what a person types without script.
+        let entered = format.text(submitted: text)
         var model = SectionedFieldModel(format)
         if let today { model.change { $0.today = today } }
         model.send(.field(.focused(true)))
-        model.send(.field(.set(text)))
+        model.send(.field(.set(entered)))
         model.send(.field(.focused(false)))
         let shown = model.presentation
-        let accepted = accepted(text, by: format)
+        let accepted = accepted(entered, by: format)
         var error = shown.text.isEmpty ? (isRequired ? ControlMessage(.required) : nil) : shown.error
         // A model reads nothing in a value that the format can't represent.
         if shown.text.isEmpty, !accepted.isEmpty { error = ControlMessage(.incorrect) }

@@ -31,7 +31,7 @@ extension SectionedFormat {
     /// A form can be submitted despite an error. So a text that is incomplete or incorrect has a value, too, which has the same
     /// error, and isn't the value of another text in any locale.
     ///
-    /// - Parameter text: The text, as ``text(set:)`` reads it. It can be a value, and what a page without script submits.
+    /// - Parameter text: The text, as ``text(set:)`` or ``text(submitted:)`` reads it. It can be a value.
     /// - Complexity: O(*n*) in the text's bytes.
     public func value(of text: String) -> String {
         value(of: read(submission: text) ?? normalized(text))
@@ -142,3 +142,49 @@ extension SectionedFormat {
         return rules.read(text, accepted: accepted) ?? accepted
     }
 }
+
+#if !hasFeature(Embedded)
+extension SectionedFormat {
+    /// The maximum capacity of a format whose submitted digits are completed: that of a date.
+    private static let longestCompleted = 8
+
+    /// Returns the text for one that a page without script submits, as a server reads it before it checks its
+    /// ``error(in:today:)`` and stores its ``value(of:)``.
+    ///
+    /// ```swift
+    /// SectionedFormat.time().text(submitted: "930")                   // "0930"
+    /// SectionedFormat.date(.dayMonthYear).text(submitted: "010226")   // "01022026"
+    /// SectionedFormat.date(.dayMonthYear).text(submitted: "1122026")  // "1122026"
+    /// ```
+    ///
+    /// A field adds zeros and centuries to digits during typing, and when the person leaves it. Without script, the
+    /// person doesn't see how the digits are divided. So digits that can be divided in several ways stay unchanged:
+    /// `1122026` can be a day of February or of December. Other texts stay unchanged, too, apart from those that only
+    /// look like a value, such as `1.000` in a German amount.
+    ///
+    /// - Complexity: O(*n*) in the text's bytes.
+    public func text(submitted text: String) -> String {
+        if let read = rules.text(ofSubmission: text) { return String(utf8Bytes: read[...]) }
+        let digits = text.utf8Bytes
+        guard accepts == .digits, largestCapacity ?? .max <= Self.longestCompleted, let first = digits.first,
+            filtered(text) == digits, error(in: text) != nil
+        else { return text }
+        var typed = RawText()
+        for digit in digits {
+            guard let next = appending(String(utf8Bytes: [digit]), to: typed) else { return text }
+            typed = next
+        }
+        // The field ends the last number when the person leaves it.
+        typed = appending("/", to: typed) ?? typed
+        let zero = UInt8(ascii: "0")
+        let zeros = typed.bytes.first == zero && first != zero ? 1 : 0
+        let others = typed.bytes.count - digits.count - zeros
+        // A zero before the first digit is certain, and so are the two digits of a century that is added or left out.
+        return isComplete(typed) && [-2, 0, 2].contains(others) ? typed.string : text
+    }
+
+    private func appending(_ text: String, to raw: RawText) -> RawText? {
+        inserting(text, over: raw.utf16Count..<raw.utf16Count, of: raw)?.raw
+    }
+}
+#endif

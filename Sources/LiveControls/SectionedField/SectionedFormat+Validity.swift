@@ -54,7 +54,7 @@ extension SectionedFormat {
     /// and a code with a letter or a digit that they don't accept.
     ///
     /// - Parameters:
-    ///   - text: The text, as ``text(set:)`` reads it.
+    ///   - text: The text, as ``text(set:)`` or ``text(submitted:)`` reads it.
     ///   - today: The current month, before which a card has expired. If it's `nil`, the expiry isn't checked.
     /// - Returns: The validation message, or `nil` if the text is correct, empty, or can't be verified.
     /// - Complexity: O(*n*) in the text's bytes.

@@ -214,7 +214,12 @@ public struct FormView: View {
         for field in form.fields { for name in field.names { passwords[name] = passwords[field.name] } }
         var values = values
         for field in form.fields {
-            if case .number = field.kind { values[field.name] = values[field.name]?.plainNumber(in: locale) }
+            switch field.kind {
+            case .number: values[field.name] = values[field.name]?.plainNumber(in: locale)
+            // A server completes digits that were typed without script. The field has shown these as they are.
+            case .sections(let format): values[field.name] = values[field.name].map { format.value(of: $0) }
+            default: break
+            }
         }
         switch form.validate(values, passwords: passwords, in: context) {
         case .valid(let values):
