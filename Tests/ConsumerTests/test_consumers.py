@@ -15,8 +15,25 @@ import unittest
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BUILD_SYSTEMS = ["native", "swiftbuild"]
 VERSION = json.loads((ROOT / "Web/package.json").read_text())["version"]
-MESSAGE = 'ControlMessage(.remaining, TextLimit(5).measure("ab").remaining!, unit: .characters)'
-EXPECTED = "3 characters left\n"
+# What an app needs from outside the package: a message, a format of its own, and the exact number that a form has validated.
+PROGRAM = """
+final class Percentage: SectionRules {
+    let name = "percentage"
+    let accepts = AcceptedCharacters.digits
+    let sections = [3]
+
+    func decorations(of text: [UInt8]) -> SectionDecorations? { SectionDecorations(before: [""], after: " %", unit: " %") }
+}
+
+print(ControlMessage(.remaining, TextLimit(5).measure("ab").remaining!, unit: .characters).text())
+print(SectionedFormat(Percentage()).formatted("50").display)
+if case .valid(let values) = FormDeclaration([.number("price", NumberBounds())]).validate([("price", "12345678901234567890.12")]) {
+    let price = values.number("price")!
+    print(price, price.text, price.wholeValue ?? 0, Decimal(price)!)
+}
+"""
+PRICE = "12345678901234567890.12"
+EXPECTED = f"3 characters left\n50 %\n{PRICE} {PRICE} 0 {PRICE}\n"
 
 
 def run(*command, folder):
@@ -54,8 +71,8 @@ def write_consumer(folder, dependency, products):
         "import PackageDescription\n"
         f'let package = Package(name: "Consumer", platforms: [.macOS(.v13)], dependencies: [.package({dependency})],\n'
         f'targets: [.executableTarget(name: "Consumer", dependencies: [{dependencies}])])\n')
-    imports = "".join(f"import {product}\n" for product in products)
-    (folder / "Sources/Consumer/main.swift").write_text(f"{imports}print({MESSAGE}.text())\n")
+    imports = "".join(f"import {module}\n" for module in ["Foundation", *products])
+    (folder / "Sources/Consumer/main.swift").write_text(f"{imports}{PROGRAM}")
 
 
 class Consumers(unittest.TestCase):

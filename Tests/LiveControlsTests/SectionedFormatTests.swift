@@ -55,6 +55,15 @@ private final class Tenths: SectionRules {
     }
 }
 
+/// A share with a unit, whose decorations lack the text before the second section.
+private final class Share: SectionRules {
+    let name = "share"
+    let accepts = AcceptedCharacters.digits
+    let sections = [2, 2]
+
+    func decorations(of text: [UInt8]) -> SectionDecorations? { SectionDecorations(before: [], after: " %") }
+}
+
 private final class UnusableRules: SectionRules {
     let name = "unusable"
 
@@ -210,6 +219,13 @@ struct SectionedFormatTests {
         field.send(.willEdit(TextEdit(0..<2, "6.7")))
         #expect(field.presentation.text == "670")
         #expect(SectionedFormat.card.value(of: "4242 4242") == "42424242")
+    }
+
+    @Test("draws nothing where an app's decorations lack a text")
+    func decorations() {
+        let format = SectionedFormat(Share())
+        #expect(format.formatted("1234").display == "1234 %")
+        #expect(SectionedFieldModel(format, text: "1").presentation.decorations?.before == ["", ""])
     }
 
     @Test("survives rules that return unusable lengths")

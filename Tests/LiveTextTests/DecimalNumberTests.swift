@@ -14,13 +14,15 @@ struct DecimalNumberTests {
         "keeps a number exactly as written",
         arguments: [
             ("0", "0"), ("-0.5", "-0.5"), ("9007199254740993", "9007199254740993"), ("007.50", "7.5"),
-            (".5", "0.5"), ("5.", "5"), ("1.50e3", "15e2"), ("+2E-2", "0.02"), (" 12 ", "12"), ("-0", "-0"),
-            ("1e-19", "0.0000000000000000001"), ("1e-20", "1e-20"), ("NaN", "NaN"), ("-Infinity", "-Infinity"),
+            (".5", "0.5"), ("5.", "5"), ("1.50e3", "1500"), ("+2E-2", "0.02"), (" 12 ", "12"), ("-0", "-0"),
+            ("1e-19", "0.0000000000000000001"), ("1e-20", "1e-20"),
+            ("25e19", "250000000000000000000"), ("25e20", "25e20"), ("NaN", "NaN"), ("-Infinity", "-Infinity"),
             ("inf", "Infinity"),
         ]
     )
     func exact(number: String, expected: String) {
         #expect(text(number) == expected)
+        #expect(DecimalNumber(number)?.description == expected)
     }
 
     @Test(

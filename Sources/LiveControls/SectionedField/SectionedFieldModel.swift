@@ -133,7 +133,7 @@ public struct SectionedFieldModel: ControlModel {
             description: validity == .incorrect ? error : nil
         )
         #if !hasFeature(Embedded)
-        if !isComposing { presentation.decorations = format.rules.decorations(of: raw.bytes) }
+        if !isComposing { presentation.decorations = format.decorations(of: raw) }
         presentation.affixes = format.affixes(of: committedText, sections: lengths.count)
         #endif
         return presentation

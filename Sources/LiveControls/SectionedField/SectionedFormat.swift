@@ -119,7 +119,7 @@ extension SectionedFormat {
         let sections = ranges.map { String(utf8Bytes: raw.slice($0)) }
         var display: [UInt8] = []
         #if !hasFeature(Embedded)
-        let decorations = raw.isEmpty ? nil : rules.decorations(of: raw.bytes)
+        let decorations = raw.isEmpty ? nil : decorations(of: raw)
         #endif
         for (index, section) in ranges.enumerated() where !section.isEmpty {
             #if hasFeature(Embedded)

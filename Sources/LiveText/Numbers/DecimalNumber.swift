@@ -161,9 +161,17 @@ extension DecimalNumber: Codable {
         var container = encoder.singleValueContainer()
         try container.encode(text)
     }
+}
 
-    /// The number in the syntax of ``init(_:)``.
-    package var text: String {
+extension DecimalNumber: LosslessStringConvertible {
+    /// The maximum number of zeros that a text has in place of an exponent.
+    private static let mostWrittenZeros = 19
+
+    /// The number in the syntax of ``init(_:)-(String)``, without loss of precision, such as `-1234.5`. Only very large
+    /// and very small numbers have an exponent.
+    ///
+    /// A database can store it in a column of exact numbers.
+    public var text: String {
         let sign = isNegative ? "-" : ""
         switch kind {
         case .notANumber: return "NaN"
@@ -172,17 +180,21 @@ extension DecimalNumber: Codable {
             let all = digits.map { String($0) }.joined()
             guard !all.isEmpty else { return sign + "0" }
             let exponent = point - digits.count
-            guard exponent < 0, exponent > -20 else { return sign + all + (exponent == 0 ? "" : "e\(exponent)") }
+            guard exponent.magnitude <= Self.mostWrittenZeros else { return sign + all + "e\(exponent)" }
+            guard exponent < 0 else { return sign + all + String(repeating: "0", count: exponent) }
             let padded = String(repeating: "0", count: max(0, 1 - point)) + all
             return sign + padded.dropLast(-exponent) + "." + padded.suffix(-exponent)
         }
     }
 
-    /// Whether the number is finite and has no fraction.
-    package var isWhole: Bool { isFinite && point >= digits.count }
+    /// The same as ``text``.
+    public var description: String { text }
+
+    /// A Boolean value that indicates whether the number is finite and has no fraction.
+    public var isWhole: Bool { isFinite && point >= digits.count }
 
     /// The number as an `Int`, or `nil` if it has a fraction or doesn't fit.
-    package var wholeValue: Int? {
+    public var wholeValue: Int? {
         guard isWhole, point < 20 else { return nil }
         let zeros = String(repeating: "0", count: point - digits.count)
         return Int((isNegative ? "-" : "") + "0" + digits.map { String($0) }.joined() + zeros)

@@ -11,11 +11,35 @@ public struct SectionDecorations: Sendable, Hashable, Codable {
     /// A Boolean value that indicates whether the first section is a minus sign, which is part of the text before the second
     /// one.
     public var hidesSign: Bool
+
+    /// Creates decorations.
+    ///
+    /// ```swift
+    /// SectionDecorations(before: ["", ",", ""], after: " kg", unit: " kg")  // around 1, 234 and .5
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - before: The text before each section. Missing texts are empty.
+    ///   - after: The text after the last character.
+    ///   - unit: The currency or the unit with its spaces, which is also in the text before the first section or after
+    ///     the last one.
+    ///   - hidesSign: Whether the first section is a minus sign, which is part of the text before the second one.
+    public init(before: [String], after: String = "", unit: String = "", hidesSign: Bool = false) {
+        (self.before, self.after, self.unit, self.hidesSign) = (before, after, unit, hidesSign)
+    }
 }
 
 extension SectionedFormat {
     /// Whether the text is a number, which a screen reader reads as such.
     package var isAmount: Bool { rules.decorations(of: []) != nil }
+
+    /// Returns the decorations of a text, with a text before each section, or `nil` if there are none.
+    func decorations(of raw: RawText) -> SectionDecorations? {
+        guard var decorations = rules.decorations(of: raw.bytes) else { return nil }
+        let count = max(lengths(for: raw).count, decorations.hidesSign ? 2 : 1)
+        while decorations.before.count < count { decorations.before.append("") }
+        return decorations
+    }
 }
 
 extension SectionDecorations {

@@ -1,0 +1,21 @@
+import Foundation
+import LiveText
+
+extension Decimal {
+    /// Creates the same number, or `nil` if it isn't finite or has more digits than a `Decimal` can hold.
+    ///
+    /// ```swift
+    /// import Foundation
+    /// import LiveFoundation
+    ///
+    /// DecimalNumber("1234567890.12").flatMap { Decimal($0) }  // 1234567890.12
+    /// ```
+    ///
+    /// - Parameter number: The number. A negative zero becomes zero.
+    public init?(_ number: DecimalNumber) {
+        guard number.isFinite, let decimal = Decimal(string: number.text, locale: Locale(identifier: "en_US_POSIX")),
+            let copy = DecimalNumber(decimal.description), !(copy < number), !(number < copy)
+        else { return nil }
+        self = decimal
+    }
+}
