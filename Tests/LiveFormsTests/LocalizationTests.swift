@@ -103,6 +103,26 @@ struct LocalizationTests {
     }
 
     @Test(
+        "tells from a language and its script whether a server's own messages are written from right to left",
+        arguments: [
+            ("fa", true), ("ur", true), ("ps", true), ("sd", true), ("ug", true), ("yi", true), ("ckb", true),
+            ("dv", true),
+            ("ks", true), ("nqo", true), ("syr", true), ("fa-AF", true), ("nl", false), ("sr", false),
+            ("pa", false), ("pa-PK", true), ("pa-Arab", true), ("sd-IN", false), ("sd-Deva", false), ("ug-Cyrl", false),
+            ("az-Arab", true), ("ff-Adlm", true), ("ur-Latn", false), ("de-1996", false),
+        ]
+    )
+    func ownDirection(tag: String, isRightToLeft: Bool) {
+        var localization = Localization()
+        localization.catalogs[tag] = MessageCatalog(messages: ["required": "x {n}"])
+        let messages = localization.messages(in: tag)
+        #expect(messages.isRightToLeft == isRightToLeft)
+        #expect(messages.text("required", 1) == (isRightToLeft ? "x \u{2068}1\u{2069}" : "x 1"))
+        // The catalog's text has its direction in any region.
+        #expect(localization.messages(in: "\(tag)-x-own").isRightToLeft == isRightToLeft)
+    }
+
+    @Test(
         "has a text for every message, unit, and language",
         arguments: Localization().catalogs.keys.sorted()
     )

@@ -53,8 +53,10 @@ class MessageCatalog:
         self.keys = cases(root / keys)
         #: Ranges of whole numbers with their plural categories in each language, from `Intl`.
         self.sampled, self.runs = facts["sampled"], facts["runs"]
-        #: The format of whole numbers, and the scripts of languages that have several, by tag.
+        #: The format of whole numbers, and the scripts of languages that have several or are written from right to left, by tag.
         self.numbers, self.scripts = facts["numbers"], facts["scripts"]
+        #: The scripts that are written from right to left.
+        self.right_to_left = facts["rightToLeft"]
         self.languages = [Language(tag, messages, facts["languages"][tag]) for tag, messages in sorted(files.items())]
         self.english = next(language for language in self.languages if language.tag == "en")
 

@@ -65,17 +65,40 @@ function allNumbers() {
   return found;
 }
 
-/** The scripts of languages with messages in several scripts: that of the language, and those of regions with another script. */
+/** The scripts whose letters run from right to left: those with the class R or AL in UAX #9. */
+const rightToLeft = [
+  'Adlm', 'Arab', 'Aran', 'Armi', 'Avst', 'Chrs', 'Cprt', 'Elym', 'Gara', 'Hatr', 'Hebr', 'Hung', 'Khar', 'Lydi',
+  'Mand', 'Mani', 'Mend', 'Merc', 'Mero', 'Narb', 'Nbat', 'Nkoo', 'Orkh', 'Ougr', 'Palm', 'Phli', 'Phlp', 'Phnx',
+  'Prti', 'Rohg', 'Samr', 'Sarb', 'Sidt', 'Sogd', 'Sogo', 'Syrc', 'Syre', 'Syrj', 'Syrn', 'Thaa', 'Todr', 'Yezi',
+];
+
+/** The languages that `Intl` has names for, without former tags. */
+function allLanguages() {
+  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(97 + index));
+  const two = letters.flatMap((first) => letters.map((second) => first + second));
+  const three = two.flatMap((start) => letters.map((third) => start + third));
+  return [...two, ...three].filter((tag) => names.of(tag) && Intl.getCanonicalLocales(tag)[0] === tag);
+}
+
+/**
+ * The scripts of languages with messages in several scripts, and of those that are written from right to left somewhere: that of the
+ * language, and those of regions with another script.
+ */
 function scripts() {
   const found = {};
-  for (const language of new Set(tags.filter((tag) => tag.includes('-')).map((tag) => tag.split('-')[0]))) {
-    found[language] = new Intl.Locale(language).maximize().script;
+  const several = new Set(tags.filter((tag) => tag.includes('-')).map((tag) => tag.split('-')[0]));
+  for (const language of new Set([...several, ...allLanguages()])) {
+    const { script } = new Intl.Locale(language).maximize();
+    const own = { [language]: script };
     for (const region of regions()) {
-      const { script } = new Intl.Locale(`${language}-${region}`).maximize();
-      if (script !== found[language]) found[`${language}-${region}`] = script;
+      const tag = `${language}-${region}`;
+      const other = new Intl.Locale(tag).maximize().script;
+      if (other !== script) own[tag] = other;
     }
+    if (several.has(language) || Object.values(own).some((each) => rightToLeft.includes(each))) Object.assign(found, own);
   }
-  return found;
+  return Object.fromEntries(Object.entries(found).sort(([first], [second]) => (first < second ? -1 : 1)));
 }
 
 const languages = tags.map((tag) => {
@@ -88,6 +111,7 @@ console.log(
     languages: Object.fromEntries(languages),
     numbers: allNumbers(),
     scripts: scripts(),
+    rightToLeft,
     sampled,
     runs: Object.fromEntries([...tags, 'pt-PT'].map((tag) => [tag, runs(tag)])),
   }),

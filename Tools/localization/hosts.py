@@ -127,7 +127,7 @@ def swift_lines(entries):
 
 
 def library_languages(catalog):
-    right_to_left = ", ".join(swift(language.tag) for language in catalog.languages if language.is_right_to_left)
+    right_to_left = ", ".join(swift(script) for script in catalog.right_to_left)
     numbers = swift_table({swift(tag): number_format(facts) for tag, facts in catalog.numbers.items()}, "    ")
     scripts = swift_table({swift(tag): swift(script) for tag, script in catalog.scripts.items()}, "    ")
     catalogs = swift_table({swift(language.tag): f".{swift_name(language.tag)}" for language in catalog.languages}, "    ")
@@ -138,10 +138,10 @@ extension MessageCatalog {{
     /// The catalogs by the tags of their languages.
     static let all: [String: MessageCatalog] = {catalogs}
 
-    /// The languages that are written from right to left.
+    /// The scripts that are written from right to left.
     static let rightToLeft: Set = [{right_to_left}]
 
-    /// The scripts of languages that have messages in several, with the regions that write another.
+    /// The scripts of languages that have messages in several or are written from right to left, with the regions that write another.
     static let scripts: [String: String] = {scripts}
 
     /// How whole numbers are written, by the tags of languages, and of regions that write them otherwise.

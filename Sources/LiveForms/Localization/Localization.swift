@@ -32,7 +32,7 @@ public struct Localization: Sendable {
         }
         return LocalizedMessages(
             tag: tag.text,
-            isRightToLeft: MessageCatalog.rightToLeft.contains(name),
+            isRightToLeft: LanguageTag(name).isRightToLeft,
             numbers: tag.names.lazy.compactMap { MessageCatalog.numbers[$0] }.first ?? WholeNumberFormat(),
             catalog: catalog,
             english: english
@@ -74,14 +74,22 @@ private struct LanguageTag {
     /// The possible catalog names for the tag, closest match first: `zh-TW`, `zh-Hant-TW`, `zh-Hant`, `zh`.
     var names: [String] { Self.shortened(subtags) + Self.shortened(withScript) }
 
+    /// Whether texts with this tag are written from right to left: by the tag's script, or else by that of its
+    /// language.
+    var isRightToLeft: Bool {
+        let ownScript = subtags.dropFirst().first { $0.utf8.count == 4 && $0.utf8.allSatisfy { $0 > 0x40 } }
+        return (ownScript ?? script).map(MessageCatalog.rightToLeft.contains) ?? false
+    }
+
+    /// The language's script in the tag's region, if it has messages in several or is written from right to left.
+    private var script: String? {
+        let place = subtags.prefix(2).joined(separator: "-")
+        return MessageCatalog.scripts[place] ?? subtags.first.flatMap { MessageCatalog.scripts[$0] }
+    }
+
     /// The subtags with the language's script in that region inserted.
     private var withScript: [String] {
-        let place = subtags.prefix(2).joined(separator: "-")
-        guard let language = subtags.first,
-            let script = MessageCatalog.scripts[place] ?? MessageCatalog.scripts[language]
-        else {
-            return []
-        }
+        guard let language = subtags.first, let script else { return [] }
         return [language, script] + subtags.dropFirst()
     }
 
