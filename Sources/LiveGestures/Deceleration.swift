@@ -12,7 +12,7 @@ public struct Deceleration: Sendable, Hashable {
     /// The rate of a list that stops quickly.
     public static let defaultRate = 0.99
     /// The range of rates. With a higher rate, nothing would come to rest on any screen.
-    private static let rates = 0.0...0.9999
+    public static let rates = 0.0...0.9999
 
     /// The fraction of the velocity that remains after a millisecond, 0…0.9999.
     public let rate: Double

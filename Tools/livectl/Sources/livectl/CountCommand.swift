@@ -40,10 +40,10 @@ struct CountCommand: ParsableCommand {
     )
     var unit = TextUnit.characters
 
-    @Option(help: "The maximum count; 0 for no limit.")
+    @Option(parsing: .unconditional, help: "The maximum count; 0 for no limit.")
     var limit = 0
 
-    @Option(help: "The minimum count.")
+    @Option(parsing: .unconditional, help: "The minimum count.")
     var minimum = 0
 
     @Option(help: "Further limits that apply at the same time, such as '3000 utf8, 100 words'.")
@@ -52,7 +52,7 @@ struct CountCommand: ParsableCommand {
     @Option(help: "Weights in place of the unit: code points and numbers, such as 'U+0-7F 0.5, * 1'.")
     var weights = ""
 
-    @Option(help: "The number of remaining units at which the stage becomes 'warning'.")
+    @Option(parsing: .unconditional, help: "The number of remaining units at which the stage becomes 'warning'.")
     var warnAt = CountRingSettings.defaultWarnAt
 
     @Flag(

@@ -18,6 +18,18 @@ struct LiveCtl: ParsableCommand {
     )
 }
 
+extension LiveCtl {
+    /// Throws if the arguments ask for help about no subcommand, which the parser takes for a request for help in
+    /// general.
+    static func checkHelp(_ arguments: some Collection<String>) throws {
+        guard arguments.first == "help", let name = arguments.dropFirst().first, !name.hasPrefix("-") else { return }
+        let names = configuration.subcommands.map { $0.configuration.commandName }
+        guard name == "help" || names.contains(name) else {
+            throw ValidationError("There is no subcommand '\(name)'")
+        }
+    }
+}
+
 @main
 enum Main {
     private static let usageStatus: Int32 = 2
@@ -29,6 +41,7 @@ enum Main {
 
     private static func run() throws {
         do {
+            try LiveCtl.checkHelp(CommandLine.arguments.dropFirst())
             var command = try LiveCtl.parseAsRoot()
             try command.run()
         } catch let help where LiveCtl.exitCode(for: help).isSuccess {

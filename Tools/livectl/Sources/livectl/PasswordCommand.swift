@@ -133,7 +133,10 @@ struct PasswordCommand: ParsableCommand {
 
 /// The options for estimating strength.
 struct EstimateOptions: ParsableArguments {
-    @Option(help: "The year near which years and dates are guessed first; the current year by default.")
+    @Option(
+        parsing: .unconditional,
+        help: "The year near which years and dates are guessed first; the current year by default."
+    )
     var year: Int?
 
     @OptionGroup var dictionary: DictionaryOptions

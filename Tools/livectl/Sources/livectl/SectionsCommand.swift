@@ -139,7 +139,7 @@ struct FormatOptions: ParsableArguments {
             }
             switch preset {
             case nil: return try pattern.map { .pattern($0) } ?? checked(accepts?.characters.name ?? "any")
-            case "amount": return .amount(like: like ?? "")
+            case "amount": return try amount()
             case "phone": return try phone()
             case "date", "time": return try dates(isTime: preset == "time")
             case let preset?:
@@ -170,6 +170,16 @@ extension FormatOptions {
         case "phone": ["--preset", "--country"]
         case "time": ["--preset", "--min", "--max"]
         default: ["--preset"]
+        }
+    }
+
+    /// Returns the format of amounts, whose examples are checked as those of a form are.
+    private func amount() throws -> SectionedFormat {
+        guard let like else { return .amount(like: "") }
+        do {
+            return try JSON.decode(from: JSON.line(SectionedFormat.amount(like: like)).utf8)
+        } catch {
+            throw ValidationError("--like: \(error)")
         }
     }
 

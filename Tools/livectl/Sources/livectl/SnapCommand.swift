@@ -28,19 +28,19 @@ struct SnapCommand: ParsableCommand {
     )
     var area = SnapArea.trailing
 
-    @Option(help: "The container, as WIDTH,HEIGHT.")
+    @Option(parsing: .unconditional, help: "The container, as WIDTH,HEIGHT.")
     var size: NumberList
 
-    @Option(help: "The button, as WIDTH,HEIGHT.")
+    @Option(parsing: .unconditional, help: "The button, as WIDTH,HEIGHT.")
     var button: NumberList
 
-    @Option(help: "What is not to be covered, as TOP,LEADING,BOTTOM,TRAILING.")
+    @Option(parsing: .unconditional, help: "What is not to be covered, as TOP,LEADING,BOTTOM,TRAILING.")
     var insets = NumberList(numbers: [0, 0, 0, 0])
 
-    @Option(help: "How far the button stays from the sides.")
+    @Option(parsing: .unconditional, help: "How far the button stays from the sides.")
     var inset = SnapLayout.defaultInset
 
-    @Option(help: "The share d of the speed that is left after a millisecond.")
+    @Option(parsing: .unconditional, help: "The share d of the speed that is left after a millisecond.")
     var deceleration = Deceleration.defaultRate
 
     @Flag(help: "Lines begin at the right.")
@@ -49,7 +49,10 @@ struct SnapCommand: ParsableCommand {
     @Flag(help: "The button rests half out of sight at an edge.")
     var docked = false
 
-    @Option(help: "The center and size of another button, not to be covered, as X,Y,WIDTH,HEIGHT. Repeatable.")
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: "The center and size of another button, not to be covered, as X,Y,WIDTH,HEIGHT. Repeatable."
+    )
     var obstacle: [NumberList] = []
 
     @Option(
@@ -65,6 +68,18 @@ struct SnapCommand: ParsableCommand {
         guard insets.numbers.count == 4 else { throw ValidationError("--insets takes TOP,LEADING,BOTTOM,TRAILING") }
         guard obstacle.allSatisfy({ $0.numbers.count == 4 }) else {
             throw ValidationError("--obstacle takes X,Y,WIDTH,HEIGHT")
+        }
+        let sizes = obstacle.flatMap { $0.numbers.suffix(2) }
+        for (name, numbers) in [
+            ("size", size.numbers), ("button", button.numbers), ("insets", insets.numbers), ("inset", [inset]),
+            ("obstacle", sizes),
+        ] {
+            guard let wrong = numbers.first(where: { !$0.isSize }) else { continue }
+            throw ValidationError("--\(name): \(wrong) must be a finite number, 0 or more")
+        }
+        guard Deceleration.rates.contains(deceleration) else {
+            let (least, most) = (Deceleration.rates.lowerBound, Deceleration.rates.upperBound)
+            throw ValidationError("--deceleration: \(deceleration) must be a number from \(least) to \(most)")
         }
         guard from.map(area.holds) ?? true else { throw ValidationError("--from is no slot of the area \(area.name)") }
     }

@@ -62,7 +62,7 @@ struct SpringCommand: ParsableCommand {
             throw ValidationError("--\(name): \(value) is not a finite number")
         }
         for (name, value) in [("response", response), ("damping", damping), ("easing", easing ?? 0)]
-        where !(value.isFinite && value >= 0) {
+        where !value.isSize {
             throw ValidationError("--\(name): \(value) must be a finite number, 0 or more")
         }
     }
@@ -83,7 +83,10 @@ struct SpringCommand: ParsableCommand {
                 to: plot
             )
         }
-        if batch { try answerBatch() }
+        if batch {
+            var filter = LineFilter()
+            try answerBatch(&filter)
+        }
     }
 
     private func print(_ answer: some Encodable) throws {
@@ -127,9 +130,11 @@ struct SpringCommand: ParsableCommand {
         }
     }
 
-    private func answerBatch() throws {
-        var filter = LineFilter()
+    func answerBatch(_ filter: inout LineFilter) throws {
         try filter.run { (line: Strict<Line>) in
+            for (name, value) in [("response", line.response), ("damping", line.damping)] where value?.isSize == false {
+                throw InputError("'\(name)' must be 0 or more")
+            }
             let spring = Spring(response: line.response ?? response, dampingRatio: line.damping ?? damping)
             let states = line.at.map { time in
                 let velocity = line.velocity ?? velocity
@@ -145,9 +150,12 @@ struct Times: ExpressibleByArgument {
     var seconds: [Double]
 
     init?(argument: String) {
-        seconds = argument.split(separator: ",", omittingEmptySubsequences: false).compactMap { Double($0) }
-        guard seconds.count == argument.split(separator: ",", omittingEmptySubsequences: false).count else {
-            return nil
-        }
+        guard let list = NumberList(argument: argument) else { return nil }
+        seconds = list.numbers
     }
+}
+
+extension Double {
+    /// Whether the number can be a length, a duration, or a ratio: it's finite, and 0 or more.
+    var isSize: Bool { isFinite && self >= 0 }
 }

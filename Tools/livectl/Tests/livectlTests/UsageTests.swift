@@ -32,11 +32,64 @@ struct UsageTests {
         "include spring parameters that are not numbers",
         arguments: [
             ["--response", "nan"], ["--response", "-1"], ["--damping", "inf"], ["--from", "nan"],
-            ["--velocity", "inf"],
+            ["--velocity", "inf"], ["--at", "nan"],
         ]
     )
     func spring(arguments: [String]) {
         #expect(throws: (any Error).self) { try SpringCommand.parse(["--at", "0"] + arguments) }
+    }
+
+    @Test(
+        "are the same in the line of a spring",
+        arguments: [(#""response":-1"#, "response"), (#""damping":-0.5"#, "damping")]
+    )
+    func springLine(member: String, name: String) throws {
+        let command = try SpringCommand.parse(["--batch"])
+        let (output, error) = run("{\"at\":[0],\(member)}\n{\"at\":[0],\"to\":-3}") { try command.answerBatch(&$0) }
+        #expect(output.first == "{\"error\":\"line 1: '\(name)' must be 0 or more\"}" && output.count == 2)
+        #expect(error as? ExitCode == .failure)
+    }
+
+    @Test(
+        "include sizes and distances of a button that don't exist",
+        arguments: [
+            ["--size", "-5,0"], ["--button", "1,-1"], ["--inset", "nan"], ["--inset", "-3"], ["--inset", "inf"],
+            ["--insets", "0,0,-1,0"], ["--obstacle", "1,1,1,-1"], ["--deceleration", "nan"], ["--deceleration", "5"],
+            ["--deceleration", "-0.1"],
+        ]
+    )
+    func snap(arguments: [String]) throws {
+        let error = #expect(throws: (any Error).self) {
+            try SnapCommand.parse(["--size", "390,844", "--button", "64,64"] + arguments)
+        }
+        let message = SnapCommand.message(for: try #require(error))
+        #expect(message.hasPrefix("\(arguments[0]): ") && message.contains(" must be "), "\(message)")
+    }
+
+    @Test("take a negative number for the value of an option")
+    func negative() throws {
+        let arguments = ["--size", "390,844", "--button", "64,64", "--obstacle", "-3,-4,5,6", "--obstacle", "1,2,3,4"]
+        #expect(try SnapCommand.parse(arguments).obstacle.map(\.numbers) == [[-3, -4, 5, 6], [1, 2, 3, 4]])
+        let error = #expect(throws: (any Error).self) { try CountCommand.parse(["--limit", "-5"]) }
+        #expect(CountCommand.message(for: try #require(error)) == "--limit: -5 must be 0 or more")
+    }
+
+    @Test("name examples of an amount that can't be read", arguments: ["garbage", "1.234.567,00 €;x", "12"])
+    func like(examples: String) throws {
+        let command = try SectionsCommand.parse(["--preset", "amount", "--like", examples])
+        let error = #expect(throws: ValidationError.self) { try command.format.format }
+        #expect(error?.message.hasPrefix("--like: ") == true && error?.message.hasSuffix("has '\(examples)'") == true)
+    }
+
+    @Test("include help about an unknown subcommand")
+    func help() throws {
+        let error = #expect(throws: ValidationError.self) { try LiveCtl.checkHelp(["help", "bogus"]) }
+        #expect(error?.message == "There is no subcommand 'bogus'")
+        for arguments in [
+            ["help"], ["help", "spring"], ["help", "help"], ["help", "--help"], ["spring", "--help"], [],
+        ] {
+            try LiveCtl.checkHelp(arguments)
+        }
     }
 
     @Test("include options without an effect")
