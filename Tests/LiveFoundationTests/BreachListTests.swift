@@ -8,21 +8,20 @@ import Testing
 
     @Test("is given up after the time it has, even if it ignores its cancellation")
     func silence() async {
+        // Other tests can keep this one from running for minutes.
+        let long: UInt64 = 900_000_000_000
         let start = ContinuousClock.now
         let isListed = await BreachQuery.isListed(
             password,
             in: { _ in
-                await withCheckedContinuation { done in
-                    Task.detached {
-                        try? await Task.sleep(nanoseconds: 5_000_000_000)
-                        done.resume(returning: "")
-                    }
-                }
+                // A task of its own isn't canceled.
+                await Task.detached { try? await Task.sleep(nanoseconds: long) }.value
+                return ""
             },
             patience: 100_000_000
         )
         #expect(isListed == nil)
-        #expect(ContinuousClock.now - start < .seconds(4))
+        #expect(ContinuousClock.now - start < .nanoseconds(long))
     }
 
     @Test("reports the passwords that it has, and nothing about others if it fails")
