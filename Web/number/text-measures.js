@@ -50,7 +50,7 @@ function measureCopy(number, style, measure) {
   copy.ariaHidden = 'true';
   Object.assign(copy.style, { position: 'absolute', visibility: 'hidden', whiteSpace: 'nowrap', writingMode: 'horizontal-tb' }, style);
   copy.append(text);
-  document.body.append(copy);
+  number.ownerDocument.body.append(copy);
   const measured = measure(text);
   copy.remove();
   return measured;
