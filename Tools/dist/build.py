@@ -35,11 +35,11 @@ GROUPS = json.loads((ROOT / "Tools/localization/messages/en.json").read_text())[
 BUDGETS = {
     "live-count-ring": (23.5, 22.3),
     "live-limited-field": (31.0, 29.2),
-    "live-number": (26.0, 24.8),
+    "live-number": (26.1, 24.8),
     "live-password-setup": (57.9, 55.6),
     "live-sectioned-field": (49.0, 46.5),  # goal: 42 of gzip
     "live-snap-button": (28.3, 26.8),
-    "all": (130.4, 124.3),
+    "all": (130.5, 124.3),
 }
 
 

@@ -1,7 +1,10 @@
 /**
  * Measures a number's text: its height, and the sides of the digits where signs, currencies, and units appear. It measures a copy in the
- * page's body, because the boxes around the number may be scaled or turned.
+ * page's body, because the boxes around the number may be scaled or turned. The copy stays, without its text: in Chromium, removing a
+ * node would clear the undo history of the field that a person types in.
  */
+
+import { hideFromHydration } from '../core/hydration.js';
 
 /** @typedef {import('./wire.js').NumberRoll} Roll */
 /** @typedef {'left' | 'right'} Side */
@@ -37,6 +40,22 @@ export function lineHeight(number, { fontFamily, fontSize, fontWeight, fontStyle
   return height;
 }
 
+/** @type {WeakMap<Document, { element: HTMLElement, text: Text }>} */
+const copies = new WeakMap();
+
+/** @param {Document} page */
+function copyIn(page) {
+  const known = copies.get(page);
+  if (known?.element.isConnected) return known;
+  const copy = { element: page.createElement('span'), text: page.createTextNode('') };
+  copy.element.ariaHidden = 'true';
+  copy.element.append(copy.text);
+  page.body.append(copy.element);
+  hideFromHydration(copy.element);
+  copies.set(page, copy);
+  return copy;
+}
+
 /**
  * @template Measure
  * @param {HTMLElement} number contains the whole text
@@ -45,14 +64,11 @@ export function lineHeight(number, { fontFamily, fontSize, fontWeight, fontStyle
  * @returns {Measure}
  */
 function measureCopy(number, style, measure) {
-  const text = document.createTextNode([...number.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)?.nodeValue ?? '');
-  const copy = document.createElement('span');
-  copy.ariaHidden = 'true';
-  Object.assign(copy.style, { position: 'absolute', visibility: 'hidden', whiteSpace: 'nowrap', writingMode: 'horizontal-tb' }, style);
-  copy.append(text);
-  number.ownerDocument.body.append(copy);
+  const { element, text } = copyIn(number.ownerDocument);
+  text.data = [...number.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)?.nodeValue ?? '';
+  Object.assign(element.style, { position: 'absolute', inset: '0 auto auto 0', visibility: 'hidden', whiteSpace: 'nowrap', writingMode: 'horizontal-tb' }, style);
   const measured = measure(text);
-  copy.remove();
+  text.data = '';
   return measured;
 }
 

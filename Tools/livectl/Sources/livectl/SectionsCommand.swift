@@ -43,15 +43,14 @@ struct SectionsCommand: ParsableCommand {
         let format = try format.format
         var filter = LineFilter()
         try filter.run { (line: Strict<TextLine>) in
-            let text = format.text(submitted: line.text)
-            let (formatted, value) = (format.formatted(text), format.value(of: text))
+            let (formatted, value) = (format.formatted(line.text), format.value(of: line.text))
             return Answer(
                 display: formatted.display,
                 raw: formatted.text,
                 value: value == formatted.text ? nil : value,
                 sections: formatted.sections,
                 complete: formatted.isComplete,
-                validity: format.validity(of: text, today: today?.month),
+                validity: format.validity(of: line.text, today: today?.month),
                 brand: formatted.brand,
                 phone: format.phoneNumber(in: line.text).map(PhoneAnswer.init)
             )
