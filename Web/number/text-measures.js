@@ -44,7 +44,7 @@ export function lineHeight(number, { fontFamily, fontSize, fontWeight, fontStyle
 const copies = new WeakMap();
 
 /** @param {Document} page */
-function copyIn(page) {
+function hiddenCopy(page) {
   const known = copies.get(page);
   if (known?.element.isConnected) return known;
   const copy = { element: page.createElement('span'), text: page.createTextNode('') };
@@ -64,7 +64,7 @@ function copyIn(page) {
  * @returns {Measure}
  */
 function measureCopy(number, style, measure) {
-  const { element, text } = copyIn(number.ownerDocument);
+  const { element, text } = hiddenCopy(number.ownerDocument);
   text.data = [...number.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)?.nodeValue ?? '';
   Object.assign(element.style, { position: 'absolute', inset: '0 auto auto 0', visibility: 'hidden', whiteSpace: 'nowrap', writingMode: 'horizontal-tb' }, style);
   const measured = measure(text);
