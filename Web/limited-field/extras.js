@@ -107,7 +107,6 @@ export class LimitedExtras {
   /** Adds room for a counter beside the field to the element's own space, unless a label or other content already makes it. */
   #place() {
     const { place, style } = this.#host;
-    const kept = this.#host.dataset;
     if ((this.#adornment.dataset.place ?? 'inside') === place && place === 'inside') return;
     const { dataset } = this.#adornment;
     if ((dataset.place ?? 'inside') !== place) this.#placed.placeSoon();
@@ -115,7 +114,7 @@ export class LimitedExtras {
     else dataset.place = place;
     // Otherwise, the page has replaced the style.
     if (style.paddingBlock === this.#space) this.#giveBackSpace();
-    kept.liveSpace = style.paddingBlock;
+    this.#host.dataset.liveSpace = style.paddingBlock;
     this.#placed.finishTransitions(this.#host);
     const own = getComputedStyle(this.#host);
     const [top, , bottom] = this.#shared.insetsIn(this.#field, this.#host);
