@@ -54,10 +54,13 @@ export class SectionedDrawing {
   /** @type {Animation | undefined} */
   #shake;
 
-  /** @param {HTMLElement} host */
-  constructor(host) {
+  /**
+   * @param {HTMLElement} host
+   * @param {() => void} decorate draws more, whose place depends on the font
+   */
+  constructor(host, decorate) {
     this.#host = host;
-    this.#fitting = new SectionFitting(host, prefix);
+    this.#fitting = new SectionFitting(host, prefix, decorate);
     for (const part of this.parts) part.ariaHidden = 'true';
     for (const [validity, text] of Object.entries(this.#texts)) text.dataset.for = validity;
   }

@@ -53,7 +53,10 @@ function layAll() {
 }
 
 function layResized() {
-  for (const fitting of resized) waiting.add(fitting);
+  for (const fitting of resized) {
+    fitting.decorate();
+    waiting.add(fitting);
+  }
   resized.clear();
   layAll();
 }
@@ -136,7 +139,7 @@ export class SectionFitting {
     if (resized.size === 0) requestAnimationFrame(layResized);
     resized.add(this);
   };
-  /** The pitch changes with the width, font, zoom, and spacing, which dispatch no event. */
+  /** The pitch changes with the width, font, zoom, and spacing, which dispatch no event. A font that loads dispatches one. */
   #sizes = new ResizeObserver(this.#layLater);
   /** A class of the page can set the host's display. */
   #classes = new MutationObserver(this.#layLater);
@@ -156,9 +159,11 @@ export class SectionFitting {
   /**
    * @param {HTMLElement} host
    * @param {string} prefix of class names
+   * @param {() => void} decorate draws more, whose place depends on the font
    */
-  constructor(host, prefix) {
+  constructor(host, prefix, decorate) {
     this.#host = host;
+    this.decorate = decorate;
     this.mirror.className = `${prefix}-mirror`;
     this.texts.className = `${prefix}-texts`;
     this.#ruler.append('0'.repeat(rulerLength));
@@ -177,6 +182,7 @@ export class SectionFitting {
     this.#classes.observe(this.#host, { attributeFilter: ['class'] });
     this.#styles.observe(this.#host, { attributeFilter: ['style'] });
     this.#host.addEventListener('scroll', this.#showFades);
+    document.fonts?.addEventListener('loadingdone', this.#layLater);
   }
 
   stop() {
@@ -184,6 +190,7 @@ export class SectionFitting {
     this.#classes.disconnect();
     this.#styles.disconnect();
     this.#host.removeEventListener('scroll', this.#showFades);
+    document.fonts?.removeEventListener('loadingdone', this.#layLater);
     delete this.#host.dataset.scrolls;
     delete this.#host.dataset.grid;
     this.#layout = undefined;

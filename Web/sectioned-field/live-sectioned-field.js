@@ -99,7 +99,7 @@ export class LiveSectionedField extends liveElement(model, {
   /** Whether to fill in the code of a text message, where the browser supports WebOTP and the person agrees. */
   webOTP: flagAttribute('web-otp'),
 }, ['value', 'validator']) {
-  #drawing = new SectionedDrawing(this);
+  #drawing = new SectionedDrawing(this, () => this.#decorate());
   #description = new FieldDescription(this);
   #pending = new PendingError();
   #error = new FieldError(this, (field, text) => this.#pending.set(field, text));
@@ -388,7 +388,7 @@ export class LiveSectionedField extends liveElement(model, {
     if (validity !== 'incorrect') this.#refusal = '';
     const refused = (/** @type {Answer['error']} */ message) => message && { ...message, text: this.#refusal };
     this.#drawing.show(answer, input.value);
-    this.controls?.rules?.decorate?.(this, input, answer);
+    this.#decorate();
     this.mark('refused', this.#refusal ? '' : undefined);
     this.#drawing.showLabels(this.#refusal);
     this.#description.show(input, refused(answer.description));
@@ -406,6 +406,11 @@ export class LiveSectionedField extends liveElement(model, {
     if (!validityChanged || validityChanged !== this.shownValidity) return;
     if (validityChanged === 'incorrect') this.#drawing.shake();
     this.dispatch('live-validity', { validity: validityChanged, value: this.value });
+  }
+
+  /** Draws what only a part of the core can draw. */
+  #decorate() {
+    if (this.#input && this.#latest) this.controls?.rules?.decorate?.(this, this.#input, this.#latest);
   }
 
   /** Loads what fields need that submit a code or receive it from a text message. */

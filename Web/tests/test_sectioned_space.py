@@ -5,9 +5,11 @@ of the boxes, the dividers, and the borders of the surface.
 """
 
 import itertools
+from pathlib import Path
 
 import pytest
 from harness import emulate, end_animations, focus, picture_of, select_range, set_page_zoom, set_viewport, settle_frames, wait_until, wait_until_ready
+from harness.server import SERVED
 from test_fit import TEXT_SPACING, add_style
 
 TAG = "live-sectioned-field"
@@ -294,3 +296,23 @@ def test_a_field_at_the_edge_of_the_page_does_not_make_the_page_wider(page, look
             if extra > 0:
                 wrong.append((name, width, extra))
     assert not wrong
+
+
+@pytest.mark.parametrize("attributes", [{"preset": "amount", "currency": "CHF", "lang": "de-CH"}, {"pattern": "kWh 9999 kWh"}])
+def test_texts_around_the_characters_have_room_after_a_font_loads_late(page, site, attributes):
+    site.folders[SERVED] = Path("/usr/share/fonts/truetype/dejavu")
+    page.run("const s = new CSSStyleSheet(); s.replaceSync('live-sectioned-field { --live-sectioned-field-font: Late, monospace }'); document.adoptedStyleSheets.push(s)")
+    room = """return [...document.querySelectorAll('live-sectioned-field')].map(({ style }) =>
+      ['--_lead', '--_tail', '--_head', '--_foot'].map((name) => Number(style.getPropertyValue(name)).toFixed(3)).join())"""
+
+    def shown():
+        page.run(ADD, [["outlined", attributes, "1234"]])
+        wait_until_ready(page, TAG)
+        settle_frames(page, 3)
+        return page.run(room)
+
+    before = shown()
+    page.run("document.fonts.add(new FontFace('Late', 'url(/served/DejaVuSerif-Bold.ttf)'))")
+    wait_until(lambda: page.run(room) != before, saying="the room is that of the first font")
+    after = page.run(room)
+    assert shown() == after
