@@ -146,6 +146,8 @@ import UIKit
         #expect(reported == [.correct])
         scene.field.validity = .incorrect
         #expect(scene.field.validity == .incorrect)
+        scene.field.text = scene.field.text
+        #expect(scene.field.validity == .incorrect)
         #expect(scene.field.presentation.error != nil)
         #expect(reported == [.correct])
         scene.focus()

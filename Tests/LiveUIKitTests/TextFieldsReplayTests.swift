@@ -101,7 +101,7 @@ private enum Deed {
                 let (text, selection) = (field.text, native.selection ?? 0..<0)
                 let deed = Deed.random(in: text, pieces, &random)
                 deed.do(scene.keyboard, at: selection.lowerBound) { field.text = $0 }
-                for event in deed.events(text, selection, isAsked: true) {
+                for event in deed.events(text, selection, isAsked: true) where event != .set(text) {
                     model.send(event, at: CACurrentMediaTime())
                 }
                 let isSame = field.presentation == model.presentation && native.text == model.presentation.text

@@ -89,10 +89,14 @@ public import UIKit
         format = .sections(lengths, acceptedCharacters)
     }
 
-    /// The text without separators.
+    /// The text without separators. Setting the text that the field has changes nothing.
     @IBInspectable open var text: String {
         get { presentation.text }
-        set { carryOut(session.set(newValue, native: native.content, at: CACurrentMediaTime())) }
+        set {
+            let native = native.content
+            guard newValue != text || newValue != native.text else { return }
+            carryOut(session.set(newValue, native: native, at: CACurrentMediaTime()))
+        }
     }
 
     /// The value of the text: a plain decimal for an amount, ISO 8601 for a date, and the text itself in other formats. The
