@@ -43,12 +43,12 @@ export class ActionMenu {
       for (const { name, own } of before) own === null ? element.removeAttribute(name) : element.setAttribute(name, own);
       element.ariaLabel = title;
       button.removeAttribute('aria-haspopup');
-      for (const item of this.items) for (const name of ['role', 'tabindex']) item.removeAttribute(name);
+      for (const item of element.querySelectorAll('[role=menuitem]')) for (const name of ['role', 'tabindex']) item.removeAttribute(name);
     });
   }
 
   get items() {
-    return /** @type {HTMLElement[]} */ ([...this.element.querySelectorAll('button:not(:disabled), a[href]')]);
+    return /** @type {HTMLElement[]} */ ([...this.element.querySelectorAll(':is(button:not(:disabled), a[href]):not([hidden])')]);
   }
 
   #markItems() {

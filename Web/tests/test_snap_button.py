@@ -523,6 +523,15 @@ def test_a_popover_in_the_element_is_a_menu_of_actions(browser, actions, mouse):
     assert browser.run("return document.activeElement.id") == "action"
 
 
+def test_a_hidden_action_is_no_item_of_the_menu(browser, actions, mouse):
+    browser.run("document.querySelectorAll('#new > button')[1].hidden = true")
+    mouse.click(actions)
+    wait_until(lambda: menu_items(browser) == ["Note", "Poll"])
+    wait_until(lambda: focused(browser) == "Note")
+    press(browser, "ArrowDown")
+    assert focused(browser) == "Poll"
+
+
 def test_a_button_with_actions_is_moved_as_any_other(browser, actions, mouse):
     mouse.press(actions)
     mouse.move(-300, -250, steps=5)
