@@ -464,6 +464,17 @@ def test_a_focused_item_scrolls_into_sight_in_a_low_viewport(browser, action):
         assert browser.run(is_seen), key
 
 
+def test_the_menu_shows_where_each_position_is(browser, action, mouse):
+    mouse.context_click(action)
+    wait_until(lambda: menu_items(browser) == ALL_PLACES)
+    looks = """return [...document.querySelectorAll('[role=menuitem]')].map((item) => [
+      getComputedStyle(item, '::before').backgroundPosition, getComputedStyle(item).fontWeight, getComputedStyle(item).backgroundColor])"""
+    places, weights, colors = zip(*browser.run(looks), strict=True)
+    assert len({*places}) == len(ALL_PLACES)
+    # The current position, which has the focus.
+    assert [weight == "600" for weight in weights] == [color != colors[0] for color in colors] == [name == "Bottom right" for name in ALL_PLACES]
+
+
 def test_the_menu_of_positions_needs_no_module_on_demand(browser, action, mouse):
     """In a bundle, no module is loaded that the page doesn't import."""
     mouse.context_click(action)
