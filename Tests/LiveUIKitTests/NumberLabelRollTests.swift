@@ -373,16 +373,27 @@ extension NumberLabel {
         #expect(abs(try #require(label.seenWheels.last).x - (300 - digit / 2)) < 0.5)
     }
 
-    @Test("updates the color of the wheels with the appearance")
-    func appearance() throws {
+    @Test("updates the color of the wheels with the appearance, and when the app sets another one")
+    func color() throws {
         show(1)
         show(2)
-        let color = try #require(label.seenWheels.first?.label.attributedText).attribute(
-            .foregroundColor,
-            at: 0,
-            effectiveRange: nil
-        )
-        #expect(color as? UIColor == label.textColor)
+        let wheel = try #require(label.seenWheels.first).label
+        var color: UIColor? {
+            wheel.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+        }
+        #expect(color == label.textColor)
+        label.textColor = .systemGreen
+        #expect(color == .systemGreen)
+        #expect(label.seenWheels.map(\.digit) == [1])
+    }
+
+    @Test("ends the movement of wheels when the font changes")
+    func font() {
+        show(1)
+        show(2)
+        label.font = .preferredFont(forTextStyle: .largeTitle)
+        #expect(label.rollLabels.isEmpty)
+        #expect(label.text == "2")
     }
 
     @Test(

@@ -119,6 +119,16 @@ open class NumberLabel: UILabel {
         move(to: CountedNumber(value, format: format), animated)
     }
 
+    /// The color of the text. Moving digits have it at once.
+    open override var textColor: UIColor! {
+        didSet { if let textColor { wheels?.setColor(textColor) } }
+    }
+
+    /// The font of the text. A change ends the turning of wheels at once.
+    open override var font: UIFont! {
+        didSet { if font != oldValue, session.isRolling { finish() } }
+    }
+
     /// The final number, unless the app sets a label.
     open override var accessibilityLabel: String? {
         get { ownLabel ?? (awaited ?? number)?.finalText ?? super.accessibilityLabel }

@@ -71,6 +71,11 @@ final class NumberWheelsView: UIView {
         softenEdges(around: parts)
     }
 
+    /// Sets the color of all parts, also while they move.
+    func setColor(_ color: UIColor) {
+        for label in labels.values { label.textColor = color }
+    }
+
     /// Moves all parts from a distance to their places, with the motion of the parts. Several such movements add up.
     func slide(from distance: CGFloat, as parts: [NumberRollPart]) {
         guard let path = parts.first?.x.path, distance != 0 else { return }
