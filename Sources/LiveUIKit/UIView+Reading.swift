@@ -10,6 +10,14 @@ extension UIView {
     func setHidden(_ isHidden: Bool) { if self.isHidden != isHidden { self.isHidden = isHidden } }
 }
 
+extension [String]? {
+    /// The app's names for Voice Control, or others if there are none: UIKit's default is an empty array.
+    func orNames(_ names: [String?]) -> [String] {
+        if let self, !self.isEmpty { return self }
+        return names.compactMap { $0 }.filter { !$0.isEmpty }
+    }
+}
+
 extension UIGestureRecognizer {
     /// Whether it belongs to a superview of a view, or to the system, instead of the view or its subviews.
     func isOfAnotherView(than own: UIView) -> Bool { view.map { !$0.isDescendant(of: own) } ?? true }

@@ -456,8 +456,8 @@ public import UIKit
         input.accessibilityHint = accessibilityHint
         input.accessibilityIdentifier = accessibilityIdentifier
         input.accessibilityCustomActions = accessibilityCustomActions
-        let names = [shown ?? label, accessibilityLabel ?? label].filter { !$0.isEmpty }
-        input.accessibilityUserInputLabels = accessibilityUserInputLabels ?? names
+        let names = [shown ?? label, accessibilityLabel ?? label]
+        input.accessibilityUserInputLabels = accessibilityUserInputLabels.orNames(names)
         input.isSpelledOut = format.accepts == .digits && !format.isAmount
     }
 

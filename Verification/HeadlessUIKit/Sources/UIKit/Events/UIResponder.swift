@@ -82,7 +82,13 @@ import QuartzCore
     open var accessibilityViewIsModal = false
     open var shouldGroupAccessibilityChildren = false
     open var accessibilityElements: [Any]?
-    open var accessibilityUserInputLabels: [String]!
+    private var userInputLabels: [String] = []
+    /// UIAccessibility.h: "default == an empty array", which `nil` resets it to (`null_resettable`). "If this property
+    /// returns an empty or invalid value, the accessibilityLabel will be used instead."
+    open var accessibilityUserInputLabels: [String]! {
+        get { userInputLabels }
+        set { userInputLabels = newValue ?? [] }
+    }
     open func accessibilityActivate() -> Bool { false }
     open func accessibilityIncrement() {}
     open func accessibilityDecrement() {}
