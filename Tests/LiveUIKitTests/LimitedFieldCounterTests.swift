@@ -263,6 +263,20 @@ extension LimitedFieldView {
         #expect(scene.stage.speech(of: scene.field) == "Your name, abc")
     }
 
+    @Test("keeps its name for Voice Control while the label has an error")
+    func nameForVoiceControl() {
+        let scene = LimitedFieldScene(TextLimit(3), .allow)
+        scene.field.placeholder = "Name"
+        scene.keyboard.type("abcd")
+        #expect(scene.field.accessibilityUserInputLabels == ["Name"])
+        scene.field.accessibilityLabel = "Your name"
+        #expect(scene.field.accessibilityUserInputLabels == ["Your name"])
+        scene.field.accessibilityUserInputLabels = ["Name", "Account"]
+        #expect(scene.field.accessibilityUserInputLabels == ["Name", "Account"])
+        scene.field.accessibilityUserInputLabels = nil
+        #expect(scene.field.accessibilityUserInputLabels == ["Your name"])
+    }
+
     @Test(
         "leaves the clear button and the side views to the app",
         .needs(.systemTouches),

@@ -109,10 +109,12 @@ struct NativeLimitedEditor: NSViewRepresentable {
         }
 
         /// Gives VoiceOver the title, followed by the error, because people turn hints off, and the limit as the hint.
+        /// Voice Control expects the title alone.
         func drawVoice(_ title: String, _ locale: Locale) {
             voice = (title, locale)
             let shown = session.model.presentation
             view?.setAccessibilityLabel(shown.error?.text(after: title, in: locale) ?? title)
+            view?.setAccessibilityUserInputLabels([title])
             view?.setAccessibilityHelp(shown.description?.text(locale: locale))
         }
 

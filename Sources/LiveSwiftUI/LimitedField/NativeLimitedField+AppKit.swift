@@ -29,6 +29,7 @@ struct NativeLimitedField: View {
             )
             // The error isn't in the hint, because people turn hints off.
             .accessibilityLabel(Text(verbatim: shown.error?.text(after: title, in: locale) ?? title))
+            .accessibilityInputLabels([Text(verbatim: title)])
             .accessibilityHint(Text(verbatim: shown.description?.text(locale: locale) ?? ""))
             if !shown.counter.isEmpty {
                 ZStack(alignment: .trailing) {

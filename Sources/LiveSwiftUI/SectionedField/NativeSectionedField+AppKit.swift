@@ -81,6 +81,9 @@ struct NativeSectionedField: View {
             .accessibilityLabel(
                 Text(verbatim: shown.spokenLabel(label, title: look.title?.text(in: locale), in: locale))
             )
+            .accessibilityInputLabels(
+                [look.title?.text(in: locale), label].compactMap { $0 }.map { Text(verbatim: $0) }
+            )
             .padding(.vertical, 4)
             .frame(width: scrolls ? scrolling.contentWidth : nil)
             .offset(x: scrolls ? -scrolling.offset : 0)

@@ -241,6 +241,12 @@ extension UIControl.Event {
         set { super.accessibilityLabel = newValue }
     }
 
+    /// The names for Voice Control; defaults to the label without the error.
+    open override var accessibilityUserInputLabels: [String]! {
+        get { super.accessibilityUserInputLabels.orNames([super.accessibilityLabel ?? placeholder]) }
+        set { super.accessibilityUserInputLabels = newValue }
+    }
+
     /// The app's hint, followed by the limit.
     open override var accessibilityHint: String? {
         get { presentation.description?.text(after: super.accessibilityHint, in: locale) ?? super.accessibilityHint }
