@@ -47,7 +47,7 @@ final class RevealableTextField: NSView, NSTextFieldDelegate {
         let isComposing = (shownField.currentEditor() as? NSTextView)?.hasMarkedText() == true
         let canReplace = exchange.replaces(isComposing: isComposing, isEmpty: text.isEmpty)
         if canReplace, PasswordText(shownField.stringValue) != text {
-            shownField.stringValue = String(revealing: text)
+            shownField.show(String(revealing: text))
         }
     }
 

@@ -77,7 +77,7 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
         editor?.insertText(text, replacementRange: NSRange(range))
     }
 
-    func setText(_ text: String) { stringValue = text }
+    func setText(_ text: String) { show(text) }
 
     func moveSelection(to range: Range<Int>) { editor?.setSelectedRange(NSRange(range)) }
 
@@ -235,6 +235,15 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
 }
 
 extension NSTextField {
+    /// Sets the program's text, and removes the undo history. It would replace ranges of the former text, and AppKit
+    /// throws an exception for those beyond this one.
+    func show(_ text: String) {
+        stringValue = text
+        guard let editor = currentEditor() as? NSTextView else { return }
+        editor.undoManager?.removeAllActions(withTarget: editor)
+        if let storage = editor.textStorage { editor.undoManager?.removeAllActions(withTarget: storage) }
+    }
+
     /// Ends editing in this field, if it is being edited, before it is disabled. `NSControl` would discard the text of the
     /// field editor without a notification.
     func endEditing() {

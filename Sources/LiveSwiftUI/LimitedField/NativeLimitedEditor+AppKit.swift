@@ -132,7 +132,11 @@ struct NativeLimitedEditor: NSViewRepresentable {
             view?.insertText(text, replacementRange: NSRange(range))
         }
 
-        func setText(_ text: String) { view?.string = text }
+        func setText(_ text: String) {
+            view?.string = text
+            // The history would replace ranges of another text. AppKit throws an exception for those beyond this one.
+            undoManager.removeAllActions()
+        }
 
         func moveSelection(to range: Range<Int>) { view?.setSelectedRange(NSRange(range)) }
 

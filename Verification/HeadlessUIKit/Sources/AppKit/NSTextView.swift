@@ -89,11 +89,11 @@
         selection = NSRange(location: 0, length: storage.length)
     }
 
-    /// Sets the program's text without notifications, clears the undo history, and puts the caret after the text.
+    /// Sets the program's text without notifications, and puts the caret after it.
     func set(_ text: NSAttributedString) {
         storage.setAttributedString(text)
         marked = nil
-        undoManager?.removeAllActions(withTarget: self)
+        if !UnspecifiedBehavior.current.undoOutlastsProgramText { undoManager?.removeAllActions(withTarget: self) }
         let isMoved = selection != NSRange(location: storage.length, length: 0)
         selection = NSRange(location: storage.length, length: 0)
         if UnspecifiedBehavior.current.textSetterTellsSelection, isMoved { tellSelection() }

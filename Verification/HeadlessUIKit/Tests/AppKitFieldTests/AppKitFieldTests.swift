@@ -71,6 +71,22 @@ import Testing
         }
     }
 
+    @Test("undoes nothing before a text that the program has set", arguments: UnspecifiedBehavior.everyWay)
+    func undoBeforeProgram(_ way: UnspecifiedBehavior) {
+        way.run {
+            let scene = LimitedScene("", 10)
+            scene.mac.focus(scene.field)
+            scene.mac.editor.type("abcdef")
+            scene.request.text = ""
+            scene.update()
+            scene.mac.undo()
+            scene.expect("")
+            scene.mac.editor.type("gh")
+            scene.mac.undo()
+            scene.expect("g")
+        }
+    }
+
     @Test(
         "replaces line breaks with spaces, instead of its cell",
         arguments: UnspecifiedBehavior.everyWay

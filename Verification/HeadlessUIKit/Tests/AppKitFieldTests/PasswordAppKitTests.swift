@@ -62,6 +62,19 @@ import Testing
         }
     }
 
+    @Test("undoes nothing in a visible password that the program has emptied", arguments: UnspecifiedBehavior.everyWay)
+    func undoBeforeProgram(_ way: UnspecifiedBehavior) {
+        way.run {
+            let scene = Scene()
+            scene.view.isRevealed = true
+            scene.mac.focus(scene.view.shownField)
+            scene.mac.editor.type("secret")
+            scene.view.set(PasswordText())
+            scene.mac.undo()
+            scene.expect("")
+        }
+    }
+
     @Test("keeps the quotes of a visible password, and restores the person's settings for the next field")
     func quotes() {
         let scene = Scene()

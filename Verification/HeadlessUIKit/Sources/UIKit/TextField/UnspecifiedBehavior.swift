@@ -23,6 +23,9 @@ package struct UnspecifiedBehavior: Sendable, Hashable, CustomStringConvertible 
     package var rectanglesCallEachOther = false
     /// Whether setting `text` can be undone instead of clearing the undo history.
     package var undoRegistersProgramText = false
+    /// Whether AppKit's undo history outlasts setting the text of a text view, so that its ranges are those of another
+    /// text (Shpigford/clearly #400, ACEViewSwift #13: it does).
+    package var undoOutlastsProgramText = true
     /// Whether an edit is registered only after `.editingChanged` is sent, so that setting `text` there does not clear
     /// it. This causes the well-known crashes in undo (jianshu.com/p/b302a7c66741).
     package var undoRegistersAfterTelling = false
@@ -86,6 +89,7 @@ package struct UnspecifiedBehavior: Sendable, Hashable, CustomStringConvertible 
             ("sideViewsMirrorByLeftRect", \.sideViewsMirrorByLeftRect),
             ("rectanglesCallEachOther", \.rectanglesCallEachOther),
             ("undoRegistersProgramText", \.undoRegistersProgramText),
+            ("undoOutlastsProgramText", \.undoOutlastsProgramText),
             ("undoRegistersAfterTelling", \.undoRegistersAfterTelling),
             ("undoAsksDelegate", \.undoAsksDelegate),
             ("refusedPasteIsUndoable", \.refusedPasteIsUndoable),
