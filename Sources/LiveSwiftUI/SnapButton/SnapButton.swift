@@ -16,8 +16,8 @@ public import SwiftUI
 ///
 /// It fills the view below it and avoids the keyboard, as SwiftUI's layout does. It takes touches only where its label
 /// is visible, even in flight. Without dragging, a person can move it with VoiceOver's custom actions, and on macOS
-/// with its context menu. From iOS 17, and on macOS, arrow keys move it while it has the focus, Space and Return press
-/// it, and Escape cancels a drag. ``SwiftUI/View/snapButtonStyle(_:)`` sets its style.
+/// with its context menu. From iOS 17 and macOS 13, arrow keys move it while it has the focus, and Escape cancels a
+/// drag. From iOS 17 and macOS 14, Space and Return press it. ``SwiftUI/View/snapButtonStyle(_:)`` sets its style.
 public struct SnapButton<Label: View>: View {
     private let role: ButtonRole?
     private let area: SnapArea
