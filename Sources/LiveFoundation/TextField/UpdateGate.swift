@@ -6,6 +6,7 @@
 @MainActor package final class UpdateGate {
     private var isUpdating = false
     private var isClosed = false
+    private var postponed: [@MainActor () -> Void] = []
 
     /// Creates an open gate.
     package init() {}
@@ -21,9 +22,15 @@
     /// Postpones all further reports, because the framework is about to remove the field, which ends editing.
     package func close() { isClosed = true }
 
-    /// Performs a report at once, or after the update. Reports keep their order.
+    /// Performs a report at once, or after the update. Reports keep their order: a key right after an update would
+    /// otherwise be reported before a text of that update, which the program would then set again.
     package func report(_ action: @escaping @MainActor () -> Void) {
-        guard isUpdating || isClosed else { return action() }
-        Task { action() }
+        postponed.append(action)
+        guard isUpdating || isClosed else { return reportAll() }
+        Task { reportAll() }
+    }
+
+    private func reportAll() {
+        while !postponed.isEmpty { postponed.removeFirst()() }
     }
 }
