@@ -128,9 +128,6 @@ struct NumberingPlan {
         return formats.isEmpty ? national : formats
     }
 
-    /// Whether numbers have other formats after a calling code.
-    var hasInternationalFormats: Bool { !fields[19].isEmpty }
-
     private func pattern(_ field: Int) -> DigitPattern { DigitPattern(bytes, fields[field]) }
 
     private func formats(_ field: Int, national: [NumberFormat]) -> [NumberFormat] {
