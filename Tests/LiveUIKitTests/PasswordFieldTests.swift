@@ -270,6 +270,16 @@ import UIKit
         #expect(names() == ["Mine", "Hide password"])
     }
 
+    @Test("tells the buttons of two fields apart, as in a page")
+    func buttonNames() throws {
+        let setup = PasswordSetupView(policy: .nist)
+        (setup.requiresConfirmation, setup.entryLabel, setup.confirmationLabel) = (true, "Password", "Again")
+        let buttons = [setup.entryField, setup.confirmationField].compactMap(\.rightView)
+        #expect(buttons.map(\.accessibilityLabel) == ["Show password (Password)", "Show password (Again)"])
+        #expect(buttons.allSatisfy { $0.accessibilityUserInputLabels == ["Show password"] })
+        #expect(PasswordFieldView().rightView?.accessibilityLabel == "Show password")
+    }
+
     // MARK: Hiding
 
     @Test("hides the text when the app becomes inactive")

@@ -180,6 +180,7 @@ struct RevealableField: View {
     var body: some View {
         var actions = actions
         actions.revealed = { isRevealed = $0 }
+        let show = ControlMessage(.passwordShow).text(locale: locale)
         return HStack(spacing: 4) {
             NativePasswordField(
                 title: title,
@@ -196,7 +197,9 @@ struct RevealableField: View {
                     .frame(width: buttonSide, height: buttonSide)
             }
             .buttonStyle(.plain)
-            .accessibilityLabel(Text(verbatim: ControlMessage(.passwordShow).text(locale: locale)))
+            // The field's name distinguishes two buttons for VoiceOver. Voice Control numbers them.
+            .accessibilityLabel(Text(verbatim: title.isEmpty ? show : "\(show) (\(title))"))
+            .accessibilityInputLabels([Text(verbatim: show)])
             .accessibilityAddTraits(isRevealed ? .isSelected : [])
         }
         .task(id: scenePhase) { if scenePhase != .active { isRevealed = false } }

@@ -138,6 +138,9 @@ open class PasswordFieldView: UITextField {
         if !isReentering { super.sendAction(action) }
     }
 
+    /// The label, which the name of the button contains.
+    open override var accessibilityLabel: String? { didSet { drawButton() } }
+
     /// The app's actions, and one that performs the button's action.
     open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get {
@@ -157,7 +160,6 @@ open class PasswordFieldView: UITextField {
         smartDashesType = .no
         smartInsertDeleteType = .no
         leaveOutIntelligence()
-        button.accessibilityLabel = ControlMessage(.passwordShow).text()
         button.tintColor = .secondaryLabel
         button.setImage(UIImage(systemName: "eye"), for: .normal)
         button.setImage(UIImage(systemName: "eye.slash"), for: .selected)
@@ -173,6 +175,10 @@ open class PasswordFieldView: UITextField {
     private func drawButton() {
         // VoiceOver reads a selected button as on. Its label stays the same.
         button.isSelected = isRevealed
+        let show = ControlMessage(.passwordShow).text()
+        // The field's name distinguishes two buttons for VoiceOver. Voice Control numbers them.
+        button.accessibilityLabel = accessibilityLabel.flatMap { $0.isEmpty ? nil : "\(show) (\($0))" } ?? show
+        button.accessibilityUserInputLabels = [show]
         let key: ControlMessage.Key = isRevealed ? .passwordHide : .passwordShow
         revealAction = UIAccessibilityCustomAction(name: ControlMessage(key).text()) {
             [weak self] _ in
