@@ -310,7 +310,7 @@ public struct PasswordSetup: LiveField {
             isSending = false
             if outcome == .accepted { forget() }
         }
-        return false
+        return traits.send()
     }
 
     private func lookUp() async {
