@@ -97,7 +97,10 @@ extension SectionedFieldModel {
     private mutating func compose(_ text: String) -> [SectionedFieldEffect] {
         textBefore = committedText
         isComposing = true
+        // What was typed before the composition still applies to its text.
+        let ignoredBefore = ignored
         update(to: RawText(text), caret: .max)
+        ignored = ignoredBefore
         return wakeEffect
     }
 

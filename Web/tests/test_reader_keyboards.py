@@ -1,0 +1,25 @@
+"""Fields in use with the keyboards and the pages of real people: input methods, number pads, late fonts, users' own text sizes and styles."""
+
+import pytest
+from harness import compose, focus, paste, press, settle_frames, type_text, value, wait_until, wait_until_ready
+
+from test_amount import open_field, submitted
+from test_text_fields import make
+
+# Input methods and number pads
+
+
+@pytest.mark.parametrize(
+    ("attributes", "keys"),
+    [({"currency": "EUR", "locale": "de"}, "1.234"), ({"currency": "EUR", "locale": "de"}, "1.234,5"), ({"currency": "EUR", "locale": "en"}, "1,234.5"), ({"currency": "JPY", "locale": "ja"}, "12.50")],
+)
+def test_an_amount_whose_keys_are_composed_one_by_one_is_that_of_a_hardware_keyboard(browser, attributes, keys):
+    """An input method that composes each digit. The value must not be another by a factor of 100 or 1000."""
+    field = open_field(browser, **attributes)
+    type_text(browser, field, keys)
+    expected = value(browser, field)
+    field = open_field(browser, **attributes)
+    focus(browser, field)
+    for key in keys:
+        compose(browser, field, [key])
+    assert (value(browser, field), submitted(browser)) == (expected, expected.replace(",", "."))
