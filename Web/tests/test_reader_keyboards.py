@@ -23,3 +23,27 @@ def test_an_amount_whose_keys_are_composed_one_by_one_is_that_of_a_hardware_keyb
     for key in keys:
         compose(browser, field, [key])
     assert (value(browser, field), submitted(browser)) == (expected, expected.replace(",", "."))
+
+
+@pytest.mark.parametrize(
+    ("attributes", "keys", "text"),
+    [
+        ({"currency": "EUR", "locale": "de"}, "１２．５", "12,5"),
+        ({"currency": "EUR", "locale": "de"}, "１．２３４，５", "1234,5"),
+        ({"currency": "USD", "locale": "ja"}, "12，5", "12.5"),
+        ({"currency": "USD", "locale": "zh"}, "1，234．5", "1234.5"),
+        ({"currency": "JPY", "locale": "ar-EG"}, "١٢٫٥٠", "12"),
+        ({"currency": "JPY", "locale": "ja"}, "１２．５０", "12"),
+        ({"locale": "ar-EG"}, "١٢٫٥", "12"),
+        ({"currency": "EGP", "locale": "ar-EG"}, "١٢٫٥", "12.5"),
+    ],
+)
+def test_a_decimal_separator_of_another_script_is_one(browser, attributes, keys, text):
+    """Typed key by key, as it is when it's pasted. 12．5 must not become 125."""
+    field = open_field(browser, **attributes)
+    type_text(browser, field, keys)
+    wait_until(lambda: value(browser, field).replace("٫", ".") == text)
+    typed = submitted(browser)
+    field = open_field(browser, **attributes)
+    paste(browser, field, keys)
+    wait_until(lambda: submitted(browser) == typed)

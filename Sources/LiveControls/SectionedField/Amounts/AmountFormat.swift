@@ -114,7 +114,8 @@ final class AmountFormat: SectionRules {
             insertion.inserted.insert(Self.zero, at: 0)
         }
         // The decimals of a number that has none would become further digits.
-        let isDecimal = notation.decimals == 0 && insertion.ignored & WrittenNumbers.bit(ofSeparator: decimal) != 0
+        let separators = WrittenNumbers.bit(ofSeparator: decimal) | WrittenNumbers.arabicDecimal
+        let isDecimal = notation.decimals == 0 && insertion.ignored & separators != 0
         if isDecimal, inserted.count == 1, insertion.isAtEnd, !isAtStart { isRefused = true }
         guard isRefused else {
             // Without its last digits, a pasted number is another number. Decimals are cut.
@@ -133,12 +134,12 @@ final class AmountFormat: SectionRules {
     /// Makes a period or a comma that isn't the locale's decimal separator one, because the keyboard of another language may have no
     /// other. With a third digit, it divides groups after all, as in a text that is read as a whole.
     private func decideSeparator(_ insertion: inout SectionInsertion) {
-        let (text, typed) = (insertion.text, insertion.typed.utf8Bytes)
+        let (text, typed) = (insertion.text, Self.typedSeparator(insertion.typed))
         let (start, point) = offsets(text)
         let (end, most) = (insertion.range.upperBound, min(notation.decimals, 2))
-        if typed.count == 1, WrittenNumbers.bit(ofSeparator: typed[0]) != 0, typed[0] != notation.decimal {
+        if typed != 0, typed != notation.decimal {
             if most > 0, text.count &- end <= most || end == point { insertion.inserted = [notation.decimal] }
-            let canDivide = typed[0] == notation.group || notation.decimals < 3
+            let canDivide = typed == notation.group || notation.decimals < 3
             if canDivide, insertion.isAtEnd { insertion.kept = WrittenNumbers.undecided }
         } else if insertion.ignored & WrittenNumbers.undecided != 0, insertion.range == text.count..<text.count,
             insertion.inserted.count == 1, insertion.inserted[0] >= Self.zero
@@ -149,6 +150,15 @@ final class AmountFormat: SectionRules {
                 insertion.replaceText(with: insertion.result.replacing(point..<point &+ 1, with: []))
             }
         }
+    }
+
+    /// Returns the period or the comma that a key types in ASCII, or 0 for any other text. Keyboards of East Asia also type fullwidth ones.
+    private static func typedSeparator(_ typed: String) -> UInt8 {
+        let bytes = typed.utf8Bytes
+        guard !bytes.isEmpty else { return 0 }
+        let (scalar, length) = bytes.withUnsafeBufferPointer { $0.scalar(at: 0) }
+        guard length == bytes.count, let byte = AcceptedCharacters.folded(scalar) else { return 0 }
+        return WrittenNumbers.bit(ofSeparator: byte) != 0 ? byte : 0
     }
 
     // The sections

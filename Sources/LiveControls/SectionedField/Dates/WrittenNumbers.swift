@@ -16,8 +16,10 @@ struct WrittenNumbers {
     var count: Int { values.count }
     /// Whether the text ends with a character that ends a number.
     var isEnded: Bool { last == 0x20 || 0x2C...0x2F ~= last || last == 0x3A }
-    /// The letters, and a period or a comma at the end as a bit of its own.
-    var ignorable: UInt32 { letters | Self.bit(ofSeparator: last) }
+    /// Whether the last character is the Arabic decimal separator.
+    private var endsWithArabicDecimal = false
+    /// The letters, and a decimal separator at the end as a bit of its own.
+    var ignorable: UInt32 { letters | Self.bit(ofSeparator: last) | (endsWithArabicDecimal ? Self.arabicDecimal : 0) }
 
     /// Returns the bit that stands for a period or a comma.
     static func bit(ofSeparator byte: UInt8) -> UInt32 {
@@ -26,6 +28,8 @@ struct WrittenNumbers {
 
     /// The bit that stands for a decimal separator that may divide groups.
     static let undecided: UInt32 = 1 << 29
+    /// The bit that stands for the Arabic decimal separator, which never divides groups.
+    static let arabicDecimal: UInt32 = 1 << 30
 
     /// Reads a text.
     ///
@@ -54,6 +58,7 @@ struct WrittenNumbers {
             }
             if byte > 0x40 { letters |= 1 << UInt32(byte & 31) }
             last = byte
+            endsWithArabicDecimal = scalar == 0x66B
         }
     }
 
