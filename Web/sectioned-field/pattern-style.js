@@ -16,11 +16,9 @@ export default `@layer live-controls {
     --_suffix: calc(var(--_foot, 0) * var(--_size) + min(var(--_ahead) + 1px, var(--_foot, 0) * 1000px));
     --_text: calc(var(--_places) * var(--_pitch) + var(--_excess) * var(--_size) - var(--_outer) + var(--_prefix) + var(--_suffix));
     --_offset: var(--_prefix);
-  }
-  ${boxed} {
-    max-inline-size: calc(var(--_whole) + var(--_prefix) + var(--_suffix));
     contain-intrinsic-inline-size: calc(var(--_whole) + var(--_prefix) + var(--_suffix));
   }
+  ${boxed} { max-inline-size: calc(var(--_whole) + var(--_prefix) + var(--_suffix)); }
   ${boxed}:dir(rtl) { --_offset: calc(var(--_rest) + var(--_prefix)); }
   ${outlined} { --_offset: calc(var(--_padding) + var(--_prefix)); }
   ${outlined}:dir(rtl) { --_offset: calc(var(--_rest) - var(--_padding) + var(--_prefix)); }

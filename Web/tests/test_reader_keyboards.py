@@ -47,3 +47,23 @@ def test_a_decimal_separator_of_another_script_is_one(browser, attributes, keys,
     field = open_field(browser, **attributes)
     paste(browser, field, keys)
     wait_until(lambda: submitted(browser) == typed)
+
+
+# Pages
+
+#: Adds a style sheet to those of the page and of the elements.
+ADD_STYLE = "const sheet = new CSSStyleSheet(); sheet.replaceSync(arguments[0]); document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]"
+#: WCAG 1.4.12.
+SPACED = "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }"
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize("look", ["outlined", "bordered"])
+@pytest.mark.parametrize("display", ["inline-block", "inline-flex", "table"])
+def test_a_pattern_with_a_prefix_has_its_width_in_a_container_that_sizes_to_its_content(browser, look, display):
+    """There's room for all of it, so that nothing scrolls."""
+    browser.open("text-fields.html")
+    browser.run("document.querySelector('#place').style.display = arguments[0]", display)
+    make(browser, "live-sectioned-field", {"pattern": "+1 (999) 999-9999", "appearance": look}, is_open=True, value="2125552679")
+    settle_frames(browser, 8)
+    assert browser.run("return element.dataset.scrolls ?? null") is None
