@@ -74,13 +74,15 @@ export class SurplusMarks {
     const field = this.#field;
     const computed = getComputedStyle(field);
     const style = this.#copy.style;
-    for (const name of copied) style.setProperty(name, computed.getPropertyValue(name));
+    // More important than a style for all elements, such as a user's for the spacing of text, which doesn't move the text of an input.
+    const copy = (/** @type {string} */ name, /** @type {string} */ text) => style.setProperty(name, text, 'important');
+    for (const name of copied) copy(name, computed.getPropertyValue(name));
     const isMultiline = field.localName === 'textarea';
     style.whiteSpace = isMultiline ? computed.whiteSpace : 'pre';
     style.width = isMultiline ? `${field.clientWidth}px` : 'max-content';
     style.minWidth = `${field.clientWidth}px`;
     // An input's text is in the middle.
-    if (!isMultiline) style.lineHeight = `${field.clientHeight - parseFloat(computed.paddingTop) - parseFloat(computed.paddingBottom)}px`;
+    if (!isMultiline) copy('line-height', `${field.clientHeight - parseFloat(computed.paddingTop) - parseFloat(computed.paddingBottom)}px`);
     const [top, , , left] = this.#insetsIn(field, this.#host);
     Object.assign(this.#box.style, { left: `${left + field.clientLeft}px`, top: `${top + field.clientTop}px`, width: `${field.clientWidth}px`, height: `${field.clientHeight}px` });
     this.#scroll();

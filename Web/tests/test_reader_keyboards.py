@@ -67,3 +67,28 @@ def test_a_pattern_with_a_prefix_has_its_width_in_a_container_that_sizes_to_its_
     make(browser, "live-sectioned-field", {"pattern": "+1 (999) 999-9999", "appearance": look}, is_open=True, value="2125552679")
     settle_frames(browser, 8)
     assert browser.run("return element.dataset.scrolls ?? null") is None
+
+
+#: From the middle of the field to that of the mark, and from the field's text to the start of the copy.
+MARK = """const copy = document.querySelector('.live-limited-field-marks > div'), mark = copy.querySelector('mark');
+const [inside, around, whole] = [mark, field, copy].map((part) => part.getBoundingClientRect());
+return [inside.top + inside.height / 2 - around.top - around.height / 2, whole.left - around.left - field.clientLeft];"""
+
+
+def surplus(browser, height=""):
+    field = make(browser, "live-limited-field", {"limit": "10", "overflow": "allow"})
+    browser.run("field.style.blockSize = arguments[0]", height)
+    type_text(browser, field, "0123456789abc")
+    wait_until(lambda: browser.run("return document.querySelector('.live-limited-field-marks mark') !== null"))
+    settle_frames(browser, 4)
+    return field
+
+
+@pytest.mark.each_engine
+def test_a_surplus_is_marked_in_its_line_in_a_page_with_a_users_text_spacing(browser):
+    field = surplus(browser, "60px")
+    assert browser.run(MARK)[0] == pytest.approx(0, abs=2)
+    browser.run(ADD_STYLE, SPACED)
+    type_text(browser, field, "d")
+    settle_frames(browser, 4)
+    assert browser.run(MARK)[0] == pytest.approx(0, abs=2)
