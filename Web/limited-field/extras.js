@@ -63,11 +63,14 @@ export class LimitedExtras {
     shared.adopt(host, style);
     // The content above the field changes the size of the element, and so does a page that replaces its style.
     for (const observed of [host, field]) this.#observer.observe(observed, { box: 'border-box' });
+    // A label whose text or font changes moves the field without a change of its size.
+    placed.follow = () => this.#marks?.place();
   }
 
   end() {
     this.#isEnded = true;
     this.#observer.disconnect();
+    this.#placed.follow = () => {};
     this.#marks?.end();
     this.#turn++;
     this.#giveBackSpace();

@@ -92,3 +92,12 @@ def test_a_surplus_is_marked_in_its_line_in_a_page_with_a_users_text_spacing(bro
     type_text(browser, field, "d")
     settle_frames(browser, 4)
     assert browser.run(MARK)[0] == pytest.approx(0, abs=2)
+
+
+@pytest.mark.each_engine
+def test_the_mark_of_a_surplus_follows_its_field_when_the_label_changes(browser):
+    surplus(browser)
+    before = browser.run(MARK)
+    browser.run("element.querySelector('label').textContent = 'A label that a translation made much longer'")
+    settle_frames(browser, 6)
+    assert browser.run(MARK) == pytest.approx(before, abs=1.5)
