@@ -22,6 +22,9 @@ const style = `@layer live-controls {
   .live-limited-field-adornment[data-place] { block-size: auto !important; padding-block: 0 !important; margin-inline: 0 !important; }
   .live-limited-field-adornment[data-place=above] { inset-block-start: calc(var(--_top) - 1.5em) !important; }
   .live-limited-field-adornment[data-place=below] { inset-block-start: calc(var(--_top) + var(--_height) + 0.25em) !important; }
+  .live-limited-field-ruler { position: absolute !important; inline-size: 0 !important; block-size: 0 !important; overflow: hidden !important; visibility: hidden !important; }
+  .live-limited-field-ruler > span { display: inline-block !important; white-space: pre !important; }
+  .live-limited-field-ruler > ::before { content: attr(data-text); }
   .live-limited-field-marks { position: absolute !important; overflow: hidden !important; pointer-events: none !important; user-select: none; }
   .live-limited-field-marks > div { box-sizing: border-box; color: transparent !important; forced-color-adjust: none; }
   .live-limited-field-marks [data-text]::before { content: attr(data-text); }
@@ -42,6 +45,13 @@ export class LimitedExtras {
   #isEnded = false;
   // Writing the space in the observer's callback would cause a loop error.
   #observer = new ResizeObserver(() => requestAnimationFrame(() => this.#isEnded || this.#layOut()));
+  /**
+   * A text in the font of a text area that grows. A text area with a height keeps its size when its font arrives late, and WebKit
+   * dispatches no event then.
+   *
+   * @type {HTMLElement | undefined}
+   */
+  #ruler;
   /** The inline space around the field, with the room for a counter. */
   #space = '';
 
@@ -72,6 +82,7 @@ export class LimitedExtras {
     this.#observer.disconnect();
     this.#placed.follow = () => {};
     this.#marks?.end();
+    this.#ruler?.remove();
     this.#turn++;
     this.#giveBackSpace();
     delete this.#adornment.dataset.place;
@@ -158,11 +169,31 @@ export class LimitedExtras {
     style.overflowY = 'hidden';
     style.blockSize = 'auto';
     const computed = getComputedStyle(field);
+    this.#watchFont(computed);
     const beside = (/** @type {string[]} */ ...names) => names.reduce((sum, name) => sum + parseFloat(computed.getPropertyValue(name)), 0);
     const outside = computed.boxSizing === 'border-box' ? beside('border-top-width', 'border-bottom-width') : -beside('padding-top', 'padding-bottom');
     style.blockSize = `${field.scrollHeight + outside}px`;
     style.overflowY = overflowY;
     this.#host.style.minBlockSize = minBlockSize;
+  }
+
+  /** @param {CSSStyleDeclaration} computed */
+  #watchFont({ fontFamily, fontSize, fontWeight, fontStyle, fontStretch }) {
+    let ruler = this.#ruler;
+    if (!ruler) {
+      ruler = this.#ruler = document.createElement('span');
+      ruler.className = 'live-limited-field-ruler';
+      ruler.ariaHidden = 'true';
+      ruler.setAttribute('data-live-part', this.#host.localName);
+      const text = document.createElement('span');
+      // Generated content, which a search in the page doesn't find.
+      text.setAttribute('data-text', 'abcdefghijklmnopqrstuvwxyz0123456789');
+      ruler.append(text);
+      this.#host.append(ruler);
+      this.#shared.hide(ruler);
+      this.#observer.observe(text);
+    }
+    Object.assign(ruler.style, { fontFamily, fontSize, fontWeight, fontStyle, fontStretch });
   }
 
   #shrink() {

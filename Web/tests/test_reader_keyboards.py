@@ -1,5 +1,7 @@
 """Fields in use with the keyboards and the pages of real people: input methods, number pads, late fonts, users' own text sizes and styles."""
 
+from pathlib import Path
+
 import pytest
 from harness import compose, focus, paste, press, settle_frames, type_text, value, wait_until, wait_until_ready
 
@@ -101,3 +103,54 @@ def test_the_mark_of_a_surplus_follows_its_field_when_the_label_changes(browser)
     browser.run("element.querySelector('label').textContent = 'A label that a translation made much longer'")
     settle_frames(browser, 6)
     assert browser.run(MARK) == pytest.approx(before, abs=1.5)
+
+
+# Late fonts
+
+#: The drawn texts around the number or the sections: what each shows, and where its box would be at the current font. The font is
+#: wider than the fallback, so that a place that was made for the fallback is too narrow.
+FONT = Path("/usr/share/fonts/truetype/dejavu/DejaVuSansMono-Bold.ttf")
+LATE = "@font-face { font-family: Late; src: url(/fonts/DejaVuSansMono-Bold.ttf); font-display: swap }"
+FALLBACK = "#place { font-family: Late, 'DejaVu Sans Condensed'; --live-sectioned-field-font: Late, 'DejaVu Sans Condensed' } textarea { font: inherit }"
+
+
+@pytest.fixture
+def late(browser, tmp_path):
+    """A page whose font isn't there yet. Returns a function that makes it available."""
+    (tmp_path / "late.css").write_text(LATE)
+    (tmp_path / FONT.name).write_bytes(FONT.read_bytes())
+    browser.site.folders["/fonts/"] = tmp_path
+    browser.open("text-fields.html")
+    browser.run(ADD_STYLE, FALLBACK)
+    width = "const text = document.createElement('span'); text.textContent = 'wide'; document.querySelector('#place').append(text); const { offsetWidth } = text; text.remove(); return offsetWidth"
+
+    def arrive():
+        before = browser.run(width)
+        browser.run("document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/fonts/late.css' }))")
+        wait_until(lambda: browser.run(width) > before)
+        settle_frames(browser, 6)
+
+    yield arrive
+    del browser.site.folders["/fonts/"]
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize("counter", ["none", "always"])
+def test_a_text_area_grows_with_a_font_that_arrives_late(browser, late, counter):
+    browser.run(
+        """const element = document.createElement('live-limited-field');
+        for (const [name, text] of Object.entries({ limit: '400', grow: '', counter: arguments[0] })) element.setAttribute(name, text);
+        const field = document.createElement('textarea');
+        field.style.cssText = 'inline-size: 300px; box-sizing: border-box';
+        field.value = 'several words that wrap into lines '.repeat(6);
+        element.append(field);
+        document.querySelector('#place').append(element);
+        Object.assign(window, { element, field });""",
+        counter,
+    )
+    wait_until_ready(browser, "live-limited-field")
+    wait_until(lambda: browser.run("return field.style.blockSize !== ''"))
+    settle_frames(browser, 4)
+    assert browser.run("return field.scrollHeight - field.clientHeight") <= 1
+    late()
+    assert browser.run("return field.scrollHeight - field.clientHeight") <= 1
