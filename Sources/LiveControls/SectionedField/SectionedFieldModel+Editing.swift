@@ -78,7 +78,7 @@ extension SectionedFieldModel {
         let edit = TextEdit(from: before.string, to: text, caret: caret)
         if edit.range.isEmpty, edit.replacement.isEmpty {
             update(to: before, caret: wasComposing ? caret : selection.upperBound)
-        } else if edit.replacement.utf8Bytes.count > 1, let read = format.readReplacement(text) {
+        } else if RawText(edit.replacement).characterCount > 1, let read = format.readReplacement(text) {
             update(to: read, caret: read.utf16Count)
         } else {
             let wanted = wanted(edit, in: before)

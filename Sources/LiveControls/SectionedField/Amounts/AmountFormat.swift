@@ -152,13 +152,12 @@ final class AmountFormat: SectionRules {
         }
     }
 
-    /// Returns the period or the comma that a key types in ASCII, or 0 for any other text. Keyboards of East Asia also type fullwidth ones.
+    /// Returns the period or the comma that a key types in ASCII, or 0 for any other text.
     private static func typedSeparator(_ typed: String) -> UInt8 {
         let bytes = typed.utf8Bytes
         guard !bytes.isEmpty else { return 0 }
         let (scalar, length) = bytes.withUnsafeBufferPointer { $0.scalar(at: 0) }
-        guard length == bytes.count, let byte = AcceptedCharacters.folded(scalar) else { return 0 }
-        return WrittenNumbers.bit(ofSeparator: byte) != 0 ? byte : 0
+        return length == bytes.count ? WrittenNumbers.separator(scalar) : 0
     }
 
     // The sections

@@ -103,7 +103,8 @@ struct AmountReading {
             case 0x2C...0x2F, 0x2010...0x2013: break
             default: isBehindMinus = true
             }
-        case 0x2C, 0x2E, 0xFF0C, 0xFF0E, 0x66B, UInt32(decimal):
+        case 0x66B, UInt32(decimal),
+            _ where WrittenNumbers.separator(scalar) != 0:
             // A period can also end an abbreviation, as in "Rs. 500" and "500 kr."
             let isAfterLetter = 0x61...0x7A ~= before | 0x20 || 0x100..<0x20A0 ~= before
             let isAfterDigit = DecimalDigits.ascii(before) != nil
@@ -111,8 +112,7 @@ struct AmountReading {
             else { return isEnded = !digits.isEmpty }
             // The escudo's decimal separator is a dollar sign.
             if scalar == 0x66B || scalar == 0x24 { return point = digits.count }
-            // The fullwidth forms have the same low bits.
-            marks.append((scalar & 0xF == 0xC ? 0x2C : 0x2E, digits.count))
+            marks.append((WrittenNumbers.separator(scalar), digits.count))
         case 0x20, 0x27, 0xA0, 0x66C, 0x2019, 0x2009, 0x202F: if !digits.isEmpty { isFormatted = true }
         case 0xAD, 0x61C, 0x2000...0x206F, 0xFEFF: break  // Other spaces, and invisible characters.
         default: isEnded = !digits.isEmpty

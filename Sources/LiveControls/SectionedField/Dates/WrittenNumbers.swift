@@ -26,6 +26,16 @@ struct WrittenNumbers {
         byte == UInt8(ascii: ".") ? 1 << 27 : byte == UInt8(ascii: ",") ? 1 << 28 : 0
     }
 
+    /// Returns a period or a comma in ASCII, or 0 for any other character. Keyboards of East Asia also type fullwidth and ideographic ones,
+    /// and Arabic ones an Arabic comma.
+    static func separator(_ scalar: UInt32) -> UInt8 {
+        switch scalar {
+        case 0x2E, 0x3002, 0xFF0E, 0xFF61: UInt8(ascii: ".")
+        case 0x2C, 0x60C, 0xFF0C: UInt8(ascii: ",")
+        default: 0
+        }
+    }
+
     /// The bit that stands for a decimal separator that may divide groups.
     static let undecided: UInt32 = 1 << 29
     /// The bit that stands for the Arabic decimal separator, which never divides groups.
@@ -57,7 +67,8 @@ struct WrittenNumbers {
                 isInNumber = false
             }
             if byte > 0x40 { letters |= 1 << UInt32(byte & 31) }
-            last = byte
+            let separator = Self.separator(scalar)
+            last = separator == 0 ? byte : separator
             endsWithArabicDecimal = scalar == 0x66B
         }
     }

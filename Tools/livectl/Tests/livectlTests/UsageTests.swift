@@ -23,7 +23,10 @@ struct UsageTests {
         #expect(refusal?.message == "Pass --preset, --pattern or --sections.")
     }
 
-    @Test("allow sections of any length, also none", arguments: [("4 4 4 4", [4, 4, 4, 4]), ("3", [3]), ("4 0 4", [4, 0, 4])])
+    @Test(
+        "allow sections of any length, also none",
+        arguments: [("4 4 4 4", [4, 4, 4, 4]), ("3", [3]), ("4 0 4", [4, 0, 4])]
+    )
     func lengths(list: String, lengths: [Int]) throws {
         #expect(try SectionsCommand.parse(["--sections", list]).format.format == .sections(lengths, .any))
     }
