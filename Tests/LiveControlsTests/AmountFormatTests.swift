@@ -49,6 +49,11 @@ struct AmountFormatTests {
             // A dash or a slash in place of the decimals isn't a minus sign.
             (euros, "500.-", "500"), (euros, "500,--", "500"), (euros, "500,– €", "500"), (euros, "1'500.–", "1500"),
             (yen, "500.—", "500"), (rupees, "Rs. 500/-", "500"), (euros, "500 -", "-500"),
+            // A hyphen in a word isn't a minus sign, either.
+            (euros, "1.234,56 US-Dollar", "1234,56"), (euros, "6 800 dollars des États-Unis", "6800"),
+            (euros, "-5 US-Dollar", "-5"), (euros, "US-$ 500", "500"), (euros, "500 US-$", "500"),
+            (euros, "CFA-franc 500", "500"), (euros, "5 доллара США-тест", "5"), (euros, "kr-500", "-500"),
+            (.amount(like: "1.234.567,00 €;1.234,00 €"), "12,50 US-Dollar", "12,50"),
             // Parentheses contain the number.
             (euros, "(EUR) 500", "500"), (euros, "Total (incl. VAT): 1,234.50", "1234,50"), (euros, "(500", "500"),
             (euros, "500 (net)", "500"), (euros, "(EUR 500)", "-500"),

@@ -86,6 +86,11 @@ struct AmountReading {
         return matched > 0 && matched == length ?? matched
     }
 
+    private static func isLetter(_ scalar: UInt32) -> Bool {
+        let byte = AcceptedCharacters.foldedOrLetter(scalar)
+        return byte == AcceptedCharacters.otherLetter || 0x61...0x7A ~= byte | 0x20
+    }
+
     private mutating func refuse() { (isNegative, isFormatted, digits, point) = (false, false, [], -1) }
 
     private mutating func note(_ scalar: UInt32, between before: UInt32, _ next: UInt32, _ decimal: UInt8) {
@@ -96,6 +101,8 @@ struct AmountReading {
             isEnded = !digits.isEmpty
             (isBehindMinus, isInParenthesis) = (isEnded, false)
         case 0x2D, 0x2212, 0x2010...0x2013, 0xFE63, 0xFF0D:  // Hyphens and dashes.
+            // A hyphen can also be in a word, as in "US-Dollar" and "US-$".
+            if Self.isLetter(before), next == 0x24 || Self.isLetter(next) { return }
             if digits.isEmpty { return isNegative = true }
             isEnded = true
             // A dash can also stand for no decimals, as in "500,-", "500.--" and "500/-".
