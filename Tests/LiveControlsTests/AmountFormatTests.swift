@@ -72,6 +72,8 @@ struct AmountFormatTests {
             (euros, "12 Euro", "12"), (euros, "500 kr.", "500"), (yen, "1200円", "1200"), (euros, "1 200 Kč", "1200"),
             (euros, "500 MDL", "500"), (euros, "500 Bs", "500"), (euros, "1200 руб.", "1200"),
             (dollars, "12 dollars", "12"),
+            (euros, "55,16 NT$", "55,16"), (euros, "55,16 NT$ ", "55,16"), (euros, "3 NT", ""),
+            (dollars, "3 nt US$", ""),
             (euros, "500 ман.", "500"), (euros, "500 birr", "500"), (euros, "500 TL", "500"), (euros, "million 3", "3"),
             // Nor are a date, an address, and a number with groups that no country has.
             (dollars, "1.000.5", ""), (euros, "1.2.3", ""), (dollars, "1,234.56.78", ""), (euros, "12.12.2026", ""),

@@ -66,7 +66,8 @@ struct AmountReading {
             if isCapital, letters == word.count { capitals &+= 1 }
             start &+= 1
         }
-        if letters == 3, capitals > 2 { return false }
+        // So are those of Taiwan's dollar with its sign.
+        if letters == 3 && capitals > 2 || word.elementsEqual("nt$".utf8) { return false }
         // Another letter follows in "Kč".
         let isWhole = letters == word.count || !(0xC3...0xE1 ~= word[letters])
         return isListed(word, in: longMultiples) || isWhole && isListed(word, length: letters, in: multiples)
