@@ -115,6 +115,20 @@ struct DateTests {
     }
 
     @Test(
+        "refuse a year of two digits after a word, which can name an era",
+        arguments: [
+            ("平成24年6月10日", ""), ("昭和61/03/28", ""), ("쇼와 54년 4월 6일", ""), ("民國99年1月1日", ""),
+            ("西暦2024年6月10日", "20240610"), ("24年6月10日", "20240610"), ("24-06-10", "20240610"),
+        ]
+    )
+    func eras(text: String, result: String) {
+        #expect(Self.swedish.formatted(text).text == result)
+        var field = NativeField(Self.swedish, text: "", manner: .asks)
+        field.replaceSelection(with: text)
+        #expect(field.text == result)
+    }
+
+    @Test(
         "exist in the Gregorian calendar",
         arguments: [
             ("29.02.2024", true), ("29.02.2023", false), ("29.02.1900", false), ("29.02.2000", true),

@@ -247,7 +247,9 @@ final class DateFormat: SectionRules {
         guard lengths[places.month] <= 2, lengths[places.day] <= 2 else { return nil }
         var year = numbers.values[places.year]
         if lengths[places.year] == 2 {
-            guard let whole = self.year(endingWith: year) else { return nil }
+            // The word can name an era, whose years are others.
+            let canBeOfEra = order.isYearFirst && numbers.isAfterWord
+            guard !canBeOfEra, let whole = self.year(endingWith: year) else { return nil }
             year = whole
         } else if lengths[places.year] != 4 {
             return nil

@@ -8,6 +8,8 @@ struct WrittenNumbers {
     private(set) var lengths: [Int] = []
     /// The ASCII letters as bits from `a`, which is 1. The bit 0 stands for letters of other scripts.
     var letters: UInt32 = 0
+    /// Whether a letter is before the first number.
+    private(set) var isAfterWord = false
     /// The bits of all letters.
     static let allLetters: UInt32 = (1 << 27) - 1
     /// The last character in ASCII, or 0.
@@ -66,7 +68,10 @@ struct WrittenNumbers {
             } else {
                 isInNumber = false
             }
-            if byte > 0x40 { letters |= 1 << UInt32(byte & 31) }
+            if byte > 0x40 {
+                letters |= 1 << UInt32(byte & 31)
+                if values.isEmpty { isAfterWord = true }
+            }
             let separator = Self.separator(scalar)
             last = separator == 0 ? byte : separator
             endsWithArabicDecimal = scalar == 0x66B
