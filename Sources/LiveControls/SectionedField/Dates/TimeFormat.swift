@@ -68,7 +68,9 @@ final class TimeFormat: SectionRules {
     func read(_ text: String, accepted: [UInt8]) -> [UInt8]? {
         let numbers = WrittenNumbers(text)
         if numbers.count > 3 { return [] }
-        let isClear = isAfternoon(numbers) != nil || numbers.hasOnly("hurklmt")
+        // "Uhr", "kl.", "9h30m", and the T of ISO 8601.
+        let isHour = numbers.hasOnly("uhr") || numbers.hasOnly("kl") || numbers.hasOnly("hm") || numbers.hasOnly("t")
+        let isClear = isAfternoon(numbers) != nil || isHour
         if !isClear, let hour = numbers.values.first, hour <= 12 { return [] }
         if accepted.count == 1, numbers.isEnded { return numbers.values[0].twoDigits }
         guard numbers.count > 1 else { return nil }
