@@ -73,6 +73,8 @@ struct AmountFormatTests {
             (euros, "500 MDL", "500"), (euros, "500 Bs", "500"), (euros, "1200 руб.", "1200"),
             (dollars, "12 dollars", "12"),
             (euros, "55,16 NT$", "55,16"), (euros, "55,16 NT$ ", "55,16"), (euros, "3 NT", ""),
+            (dollars, "1.41 Trinidad & Tobago dollars", "1.41"), (dollars, "3 trillion", ""), (dollars, "3 Tril.", ""),
+            (dollars, "3 tri", ""),
             (dollars, "3 nt US$", ""),
             (euros, "500 ман.", "500"), (euros, "500 birr", "500"), (euros, "500 TL", "500"), (euros, "million 3", "3"),
             // Nor are a date, an address, and a number with groups that no country has.

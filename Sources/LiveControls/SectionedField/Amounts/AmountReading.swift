@@ -41,11 +41,11 @@ struct AmountReading {
     }
 
     /// The words of a few letters that multiply a number in the compact notation of many languages (CLDR), in lowercase.
-    private static let multiples: StaticString = "k m b t l e n mi bi mr tn tr rb jt nt bin mii cr lcr ribu juta"
+    private static let multiples: StaticString = "k m b t l e n mi bi mr tn tr tri rb jt nt bin mii cr lcr ribu juta"
     /// The beginnings of other words.
     private static let longMultiples: StaticString =
         """
-        mil mio mia mln mlr mld mlj mrd md mn mm bil bio bln bn tri trl trn tsd tho tus tuh tau tis tys tūk duiz ezer ngh tỷ lakh crore \
+        mil mio mia mln mlr mld mlj mrd md mn mm bil bio bln bn tril trl trn tsd tho tus tuh tau tis tys tūk duiz ezer ngh tỷ lakh crore \
         тыс тис хил хиљ мил міл млн млр трлн трил бил χιλ εκ δισ τρισ ألف مليون مليار ترليون אלף מיל טריל लाख करोड़ हज़ार अरब खरब अ॰ ख॰ \
         千 百 万 萬 億 亿 兆 천 백 만 억 조 พัน หมื่น แสน ล้าน % ‰ ％
         """
