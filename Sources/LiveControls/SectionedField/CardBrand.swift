@@ -26,7 +26,8 @@ public enum CardBrand: UInt8, Sendable, Hashable, CaseIterable {
     case rupay
     /// 9792.
     case troy
-    /// 506699–506778, 509, 627780, 636297, 636368, 6504, 6505, 6507, 6509, 6516, 6550, and a few numbers that begin like Visa's.
+    /// 504175, 506699–506778, 509, 627780, 636297, 636368, 650031–650051 except 650034, 6504, 6505, 6507, 6509, 6516, 6550,
+    /// and a few numbers that begin like Visa's.
     case elo
     /// 5019.
     case dankort
@@ -65,8 +66,8 @@ public enum CardBrand: UInt8, Sendable, Hashable, CaseIterable {
         let three = prefix(digits, 3)
         let four = prefix(digits, 4)
         switch prefix(digits, 6) {
-        case 401_178, 401_179, 431_274, 438_935, 451_416, 457_393, 457_631, 457_632, 506_699...506_778,
-            627_780, 636_297, 636_368:
+        case 401_178, 401_179, 431_274, 438_935, 451_416, 457_393, 457_631, 457_632, 504_175,
+            506_699...506_778, 627_780, 636_297, 636_368, 650_031...650_033, 650_035...650_051:
             return .elo
         default: break
         }
