@@ -27,11 +27,6 @@ export class LiveControls {
     this.rules = rules;
     this.memory = new Memory(core);
   }
-
-  /** The number of models on the page, and the bytes in use on the core's heap. Equal states have equal numbers. */
-  statistics() {
-    return { handles: this.core.live_handle_count(), heapBytes: this.core.live_heap_bytes() };
-  }
 }
 
 /** The functions that the module may import; see Tools/wasm/imports.txt. */
@@ -63,7 +58,7 @@ async function start(part) {
     const { core, tables = {}, rules } = part ? await partNamed(`${import.meta.liveParts ?? ''}${part}`) : {};
     const { instance } = await WebAssembly.instantiate(await unpackedCore(core), imports);
     const exports = /** @type {Core} */ (/** @type {unknown} */ (instance.exports));
-    if (exports.live_abi_version?.() !== abiVersion) throw new Error('The core and the page’s scripts have different versions.');
+    if (exports.live_abi_version?.() !== abiVersion) throw new Error('The core belongs to another version.');
     const controls = new LiveControls(exports, part, rules);
     for (const [install, data] of Object.entries(tables)) {
       if (!(/** @type {any} */ (exports)[install](controls.memory.writeBytes(unpacked(data))))) throw new Error('The tables are invalid.');

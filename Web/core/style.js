@@ -6,13 +6,32 @@
  */
 
 import { windowOf } from './context.js';
+import { shared } from './page.js';
 
 /**
  * The stylesheets by document, because a document can adopt only its own, and by their text.
  *
  * @type {WeakMap<Document, Record<string, CSSStyleSheet>>}
  */
-const sheets = new WeakMap();
+const known = shared('styles', () => new WeakMap());
+
+/**
+ * The property of a document or a shadow tree, which keeps these stylesheets when the page assigns a list of its own, as the usual
+ * examples of adopted stylesheets do.
+ *
+ * @type {PropertyDescriptor & ThisType<Document>}
+ */
+const adoptedStyleSheets = {
+  configurable: true,
+  get() {
+    return Reflect.get(Object.getPrototypeOf(this), 'adoptedStyleSheets', this);
+  },
+  set(sheets) {
+    const own = Object.values(known.get(this.ownerDocument ?? this) ?? {});
+    const kept = this.adoptedStyleSheets.filter((sheet) => own.includes(sheet));
+    Reflect.set(Object.getPrototypeOf(this), 'adoptedStyleSheets', [...new Set([...sheets, ...kept])], this);
+  },
+};
 
 /**
  * @param {Element} element in a document
@@ -23,12 +42,14 @@ export function adoptStyle(element, style = import.meta.liveStyle) {
   // In an older browser, the page links the stylesheet.
   if (!style || !root.adoptedStyleSheets) return;
   const { ownerDocument } = element;
-  const known = sheets.get(ownerDocument) ?? {};
-  sheets.set(ownerDocument, known);
-  let sheet = known[style];
+  const sheets = known.get(ownerDocument) ?? {};
+  known.set(ownerDocument, sheets);
+  let sheet = sheets[style];
   if (!sheet) {
-    sheet = known[style] = new (/** @type {typeof window} */ (windowOf(element)).CSSStyleSheet)();
+    sheet = sheets[style] = new (/** @type {typeof window} */ (windowOf(element)).CSSStyleSheet)();
     sheet.replaceSync(style);
   }
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  if (root.adoptedStyleSheets.includes(sheet)) return;
+  Object.defineProperties(root, { adoptedStyleSheets });
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }

@@ -45,7 +45,6 @@ function placeAll() {
   adornments.forEach((adornment, index) => adornment.place(edges[index], boxes[index]));
   // Without the reserved space, a field scrolls less far.
   adornments.forEach((adornment, index) => (adornment.scrollOffset = offsets[index]));
-  for (const adornment of adornments) adornment.follow();
 }
 
 /** @typedef {ReturnType<FieldAdornment['measureEdges']>} Edges */
@@ -65,8 +64,6 @@ export class FieldAdornment {
   #moves;
   #margin = '';
   #lifetime = new AbortController();
-  /** Places what else follows the field. */
-  follow = () => {};
 
   /**
    * @param {HTMLElement} host the positioned element around the field

@@ -18,7 +18,7 @@ export function unpack(packed, before = '') {
   let skipped = 0;
   if (start) {
     const [others, , beginning] = before.split(' ');
-    if (!beginning?.startsWith(text.slice(0, overlap), Number(start))) throw new Error('It belongs to another version of the script.');
+    if (!beginning?.startsWith(text.slice(0, overlap), Number(start))) throw new Error('It belongs to another version.');
     skipped = Number(others);
     text = beginning.slice(0, Number(start)) + text;
   }

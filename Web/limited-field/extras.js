@@ -52,6 +52,7 @@ export class LimitedExtras {
    * @type {HTMLElement | undefined}
    */
   #ruler;
+  #moves = new MutationObserver(() => this.#marks?.place());
   /** The inline space around the field, with the room for a counter. */
   #space = '';
 
@@ -73,14 +74,14 @@ export class LimitedExtras {
     shared.adopt(host, style);
     // The content above the field changes the size of the element, and so does a page that replaces its style.
     for (const observed of [host, field]) this.#observer.observe(observed, { box: 'border-box' });
-    // A label whose text or font changes moves the field without a change of its size.
-    placed.follow = () => this.#marks?.place();
+    // A label whose text or font changes moves the field, and with it the adornment.
+    this.#moves.observe(this.#adornment, { attributeFilter: ['style'] });
   }
 
   end() {
     this.#isEnded = true;
     this.#observer.disconnect();
-    this.#placed.follow = () => {};
+    this.#moves.disconnect();
     this.#marks?.end();
     this.#ruler?.remove();
     this.#turn++;

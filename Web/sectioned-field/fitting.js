@@ -25,10 +25,18 @@ const pairRoom = 0.39;
 const pitchTolerance = 0.1;
 /** The number of digits to measure for the pitch. Widths without zoom and transforms are whole pixels. */
 const rulerLength = 100;
-const ownProperties = ['--_hidden', '--_excess', '--_lean', '--_spaced'];
+/** The number of digits to measure for the font, and how much wider than in the computed size a digit may be drawn, in pixels. */
+const sampleLength = 10;
+const hinting = 0.75;
+const ownProperties = ['--_hidden', '--_excess', '--_lean', '--_spaced', '--_largest'];
 /** The places that remain visible beside the caret, and the width over which the edge of a scrolled text fades, in pixels. */
 const visibleContext = 1.5;
 const fadeWidth = 24;
+
+/**
+ * The smallest size in which the browser draws text, in pixels, once that's larger than a computed size. Firefox has a setting for it.
+ */
+let leastDrawn = 0;
 
 /**
  * The fields to lay out in the next microtask, or in the next frame if their sizes changed, because a layout change in the
@@ -47,6 +55,13 @@ function layAll() {
   for (const fitting of all) fitting.readMeasures();
   for (const fitting of all) fitting.calculate();
   const spacings = all.map((fitting) => fitting.measureSpacing());
+  const least = leastDrawn;
+  for (const { drawn, size } of spacings) if (drawn > size) leastDrawn = Math.max(leastDrawn, drawn);
+  if (leastDrawn > least) {
+    for (const fitting of all) waiting.add(fitting);
+    layAll();
+    return;
+  }
   all.forEach((fitting, index) => fitting.followSpacing(spacings[index]));
   for (const fitting of all) fitting.followText();
   for (const fitting of all) fitting.scroll();
@@ -119,6 +134,8 @@ export class SectionFitting {
   /** @type {string[]} */
   #parts = [];
   #ruler = document.createElement('span');
+  /** Digits in a size of their own and without spacing, so that their width is only that of the font. */
+  #sample = document.createElement('span');
   #host;
   #fitted = '?';
   /** @type {Measures | undefined} */
@@ -139,7 +156,7 @@ export class SectionFitting {
     if (resized.size === 0) requestAnimationFrame(layResized);
     resized.add(this);
   };
-  /** The pitch changes with the width, font, zoom, and spacing, which dispatch no event. A font that loads dispatches one. */
+  /** The pitch changes with the width, font, zoom, and spacing, which dispatch no event. */
   #sizes = new ResizeObserver(this.#layLater);
   /** A class of the page can set the host's display. */
   #classes = new MutationObserver(this.#layLater);
@@ -166,7 +183,8 @@ export class SectionFitting {
     this.decorate = decorate;
     this.mirror.className = `${prefix}-mirror`;
     this.texts.className = `${prefix}-texts`;
-    this.#ruler.append('0'.repeat(rulerLength));
+    this.#sample.append('0'.repeat(sampleLength));
+    this.#ruler.append('0'.repeat(rulerLength), this.#sample);
     this.mirror.append(this.#ruler);
   }
 
@@ -178,11 +196,11 @@ export class SectionFitting {
   start() {
     this.forget();
     this.#sizes.observe(this.#ruler, { box: 'border-box' });
+    this.#sizes.observe(this.#sample);
     this.#sizes.observe(this.#host);
     this.#classes.observe(this.#host, { attributeFilter: ['class'] });
     this.#styles.observe(this.#host, { attributeFilter: ['style'] });
     this.#host.addEventListener('scroll', this.#showFades);
-    document.fonts?.addEventListener('loadingdone', this.#layLater);
   }
 
   stop() {
@@ -190,7 +208,6 @@ export class SectionFitting {
     this.#classes.disconnect();
     this.#styles.disconnect();
     this.#host.removeEventListener('scroll', this.#showFades);
-    document.fonts?.removeEventListener('loadingdone', this.#layLater);
     delete this.#host.dataset.scrolls;
     delete this.#host.dataset.grid;
     this.#layout = undefined;
@@ -232,10 +249,12 @@ export class SectionFitting {
   }
 
   readMeasures() {
-    const { scrollPaddingTop, scrollPaddingRight, scrollPaddingBottom, scrollPaddingLeft, scrollMarginTop, flexGrow, flexShrink } = getComputedStyle(this.mirror);
+    const computed = getComputedStyle(this.mirror);
+    if (Number.parseFloat(computed.scrollPaddingRight) < leastDrawn) this.#host.style.setProperty('--_largest', `${leastDrawn}px`);
+    const { scrollPaddingTop, scrollPaddingRight, scrollPaddingBottom, scrollPaddingLeft, scrollMarginTop, flexGrow, flexShrink } = computed;
     const [widest, largest, smallest, width] = [scrollPaddingTop, scrollPaddingRight, scrollPaddingBottom, scrollPaddingLeft].map(Number.parseFloat);
     const isSpaced = this.#host.style.getPropertyValue('--_spaced') !== '';
-    this.#measures = { width, widest, largest, smallest, wanted: Number.parseFloat(scrollMarginTop), glyph: Number(flexGrow), wide: Number(flexShrink), isSpaced };
+    this.#measures = { width, widest, largest, smallest: Math.max(smallest, leastDrawn), wanted: Number.parseFloat(scrollMarginTop), glyph: Number(flexGrow), wide: Number(flexShrink), isSpaced };
   }
 
   /** Calculates the lengths, and gives them to the stylesheet. */
@@ -259,10 +278,15 @@ export class SectionFitting {
   measureSpacing() {
     const { fontSize, letterSpacing } = getComputedStyle(this.mirror);
     const spaced = this.#ruler.offsetWidth / rulerLength;
+    const size = Number.parseFloat(fontSize);
+    const own = Number.parseFloat(getComputedStyle(this.#ruler).letterSpacing) || 0;
     // Only a style for all elements reaches the ruler and not the input.
-    const added = (Number.parseFloat(letterSpacing) || 0) - (Number.parseFloat(getComputedStyle(this.#ruler).letterSpacing) || 0);
+    const added = (Number.parseFloat(letterSpacing) || 0) - own;
     const isGrid = /grid|none|contents/.test(getComputedStyle(this.#host).display);
-    return { isGrid, pitch: spaced + added, size: Number.parseFloat(fontSize), spaced: added && spaced / Number.parseFloat(fontSize) };
+    const em = this.#sample.offsetWidth / sampleLength / Number.parseFloat(getComputedStyle(this.#sample).fontSize);
+    // A field that isn't displayed has no widths.
+    const drawn = em && spaced - own > em * size + hinting ? (spaced - own) / em : size;
+    return { isGrid, pitch: spaced + added, size, spaced: added && spaced / size, drawn };
   }
 
   /**

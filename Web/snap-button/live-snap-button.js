@@ -51,6 +51,7 @@ export { setMessages } from '../localization/messages.js';
 
 const defaultHold = 300; // milliseconds
 const defaultInset = 20; // pixels
+const origin = { x: 0, y: 0 };
 const ownButton = 'button:not([role=menuitem], live-snap-button [popover] *)';
 
 export class LiveSnapButton extends liveElement(model, {
@@ -88,7 +89,7 @@ export class LiveSnapButton extends liveElement(model, {
   /** Identifies the latest menu, so that one whose messages load late is dropped. */
   #turn = 0;
   /** @type {Motion} */
-  #motion = { velocity: { x: 0, y: 0 }, projection: { x: 0, y: 0 } };
+  #motion = { velocity: origin, projection: origin };
 
   /** The button's resting position, or its destination while it moves. */
   get place() {

@@ -257,7 +257,7 @@ class ElementConformance:
         self.open_ready(browser)
         browser.run("document.querySelectorAll(arguments[0]).forEach((e) => e.remove())", self.tag)
         settle_frames(browser)
-        assert browser.run_async(f"{LIVE} return live.statistics().handles") == 0
+        assert browser.run_async(f"{LIVE} return live.core.live_handle_count()") == 0
 
     def test_attributes_and_properties_set_before_the_upgrade_apply(self, browser):
         self.open_ready(browser)
@@ -314,11 +314,11 @@ class ElementConformance:
         self.wait_until_used(browser)
 
     def make_and_remove(self, browser, cycles):
-        """The page's statistics after adding and removing the given number of elements."""
+        """The number of models on the page and the bytes in use on the core's heap, after adding and removing the given number of elements."""
         return browser.run_async(
             f"""{LIVE}
             const [tag, cycles, turn, part] = arguments;
-            const core = await liveControls(part);
+            const {{ core }} = await liveControls(part);
             const element = document.querySelector(tag);
             for (let made = 0; made < cycles; made += turn) {{
               const clones = Array.from({{ length: turn }}, () => element.cloneNode(true));
@@ -329,7 +329,7 @@ class ElementConformance:
               clones.forEach((clone) => clone.remove());
               await new Promise((resolve) => setTimeout(resolve));
             }}
-            return core.statistics();""",
+            return {{ handles: core.live_handle_count(), heapBytes: core.live_heap_bytes() }};""",
             self.tag,
             cycles,
             CYCLES_A_TURN,

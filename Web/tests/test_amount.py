@@ -3,7 +3,7 @@
 import io
 
 import pytest
-from harness import accessibility_tree, assert_accessible, caret, emulate, end_animations, focus, paste, picture_of, press, redo, select_range, settle, settle_frames, type_text, undo, value, wait_until, wait_until_ready
+from harness import accessibility_tree, assert_accessible, caret, compose, emulate, end_animations, focus, paste, picture_of, press, redo, select_range, settle, settle_frames, type_text, undo, value, wait_until, wait_until_ready
 from PIL import Image
 
 FIELD = """return makeField('page', 'live-sectioned-field', { preset: 'amount', ...arguments[0] }, {})"""
@@ -369,3 +369,48 @@ def test_a_pasted_number_replaces_one_and_a_second_number_is_refused(browser):
     wait_until(lambda: drawn(browser) == "1.234,56\xa0€")
     paste(browser, field, "12.50 EUR / 13.50 EUR")
     assert drawn(browser) == "1.234,56\xa0€"
+
+
+@pytest.mark.parametrize(
+    ("attributes", "keys"),
+    [
+        ({"currency": "EUR", "locale": "de"}, "1.234"),
+        ({"currency": "EUR", "locale": "de"}, "1.234,5"),
+        ({"currency": "EUR", "locale": "en"}, "1,234.5"),
+        ({"currency": "JPY", "locale": "ja"}, "12.50"),
+    ],
+)
+def test_an_amount_whose_keys_are_composed_one_by_one_is_that_of_a_hardware_keyboard(browser, attributes, keys):
+    """An input method that composes each digit. The value must not be another by a factor of 100 or 1000."""
+    field = open_field(browser, **attributes)
+    type_text(browser, field, keys)
+    expected = value(browser, field)
+    field = open_field(browser, **attributes)
+    focus(browser, field)
+    for key in keys:
+        compose(browser, field, [key])
+    assert (value(browser, field), submitted(browser)) == (expected, expected.replace(",", "."))
+
+
+@pytest.mark.parametrize(
+    ("attributes", "keys", "text"),
+    [
+        ({"currency": "EUR", "locale": "de"}, "１２．５", "12,5"),
+        ({"currency": "EUR", "locale": "de"}, "１．２３４，５", "1234,5"),
+        ({"currency": "USD", "locale": "ja"}, "12，5", "12.5"),
+        ({"currency": "USD", "locale": "zh"}, "1，234．5", "1234.5"),
+        ({"currency": "JPY", "locale": "ar-EG"}, "١٢٫٥٠", "12"),
+        ({"currency": "JPY", "locale": "ja"}, "１２．５０", "12"),
+        ({"locale": "ar-EG"}, "١٢٫٥", "12"),
+        ({"currency": "EGP", "locale": "ar-EG"}, "١٢٫٥", "12.5"),
+    ],
+)
+def test_a_decimal_separator_of_another_script_is_one(browser, attributes, keys, text):
+    """Typed key by key, as it is when it's pasted. 12．5 must not become 125."""
+    field = open_field(browser, **attributes)
+    type_text(browser, field, keys)
+    wait_until(lambda: value(browser, field).replace("٫", ".") == text)
+    typed = submitted(browser)
+    field = open_field(browser, **attributes)
+    paste(browser, field, keys)
+    wait_until(lambda: submitted(browser) == typed)

@@ -93,6 +93,7 @@ def test_the_adopted_style_is_the_linked_one(browser):
     browser.run_async(
         """const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/dist/live-sectioned-field.css' });
         await new Promise((onload) => document.head.append(Object.assign(style, { onload })));
+        delete document.adoptedStyleSheets;
         document.adoptedStyleSheets = [];"""
     )
     settle_animations(browser)
@@ -107,6 +108,22 @@ def test_an_element_in_a_shadow_tree_has_its_style(browser):
         window.inner = root.querySelector('live-limited-field');"""
     )
     wait_until(lambda: browser.run("return inner.dataset.state === 'ready' && getComputedStyle(inner).position") == "relative")
+
+
+@pytest.mark.each_engine
+def test_elements_keep_their_style_when_the_page_assigns_its_own_style_sheets(browser):
+    """Each script has a copy of the code that adopts the style."""
+    open_with(browser, ["live-sectioned-field", "live-limited-field"], "/dist/live-sectioned-field.js", "/dist/live-limited-field.js")
+    count = browser.run(
+        """const sheet = new CSSStyleSheet();
+        sheet.replaceSync('body { color: rgb(1, 2, 3) }');
+        document.adoptedStyleSheets = [sheet];
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets];
+        return document.adoptedStyleSheets.length;"""
+    )
+    assert count == 3
+    looks = "return [['live-sectioned-field', 'display'], ['live-limited-field', 'position'], ['body', 'color']].map(([tag, name]) => getComputedStyle(document.querySelector(tag))[name])"
+    assert browser.run(looks) == ["grid", "relative", "rgb(1, 2, 3)"]
 
 
 def test_a_pages_later_layer_wins_over_an_adopted_style(browser):

@@ -3,6 +3,8 @@
 import pytest
 from harness import press, settle, settle_frames, type_text, value, wait_until, wait_until_ready
 from limited_page import FAMILY, counter, set_attribute
+from test_fit import TEXT_SPACING, add_style
+from test_text_fields import make
 
 MESSAGE = "return arguments[0].validationMessage"
 
@@ -209,3 +211,37 @@ def test_the_surplus_is_marked_where_it_is(page, field, text):
     assert page.run(geometry, field) == [0, 0, 0, True]
     set_text(page, field, "short")
     wait_until(lambda: page.run(marks, field) == [])
+
+
+#: From the middle of the field to that of the mark, and from the field's text to the start of the copy.
+MARK = """const copy = document.querySelector('.live-limited-field-marks > div'), mark = copy.querySelector('mark');
+const [inside, around, whole] = [mark, field, copy].map((part) => part.getBoundingClientRect());
+return [inside.top + inside.height / 2 - around.top - around.height / 2, whole.left - around.left - field.clientLeft];"""
+
+
+def surplus(browser, height=""):
+    field = make(browser, "live-limited-field", {"limit": "10", "overflow": "allow"})
+    browser.run("field.style.blockSize = arguments[0]", height)
+    type_text(browser, field, "0123456789abc")
+    wait_until(lambda: browser.run("return document.querySelector('.live-limited-field-marks mark') !== null"))
+    settle_frames(browser, 4)
+    return field
+
+
+@pytest.mark.each_engine
+def test_a_surplus_is_marked_in_its_line_in_a_page_with_a_users_text_spacing(browser):
+    field = surplus(browser, "60px")
+    assert browser.run(MARK)[0] == pytest.approx(0, abs=2)
+    add_style(browser, TEXT_SPACING)
+    type_text(browser, field, "d")
+    settle_frames(browser, 4)
+    assert browser.run(MARK)[0] == pytest.approx(0, abs=2)
+
+
+@pytest.mark.each_engine
+def test_the_mark_of_a_surplus_follows_its_field_when_the_label_changes(browser):
+    surplus(browser)
+    before = browser.run(MARK)
+    browser.run("element.querySelector('label').textContent = 'A label that a translation made much longer'")
+    settle_frames(browser, 6)
+    assert browser.run(MARK) == pytest.approx(before, abs=1.5)

@@ -50,7 +50,7 @@ def wait_for_all(browser, elements="everything()"):
 
 
 def handles(page):
-    return page.run_async(f"{LIVE} return live.statistics().handles")
+    return page.run_async(f"{LIVE} return live.core.live_handle_count()")
 
 
 def set_in_motion(page):

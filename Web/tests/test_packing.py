@@ -87,7 +87,7 @@ def test_nothing_continues_other_data(source):
     before = random.Random(2).randbytes(5000)
     text = continued(before + b"more", before)
     others = [before[:place] + bytes([before[place] ^ 1]) + before[place + 1 :] for place in (0, 2500, 4900)]
-    error = "Error: It belongs to another version of the script."
+    error = "Error: It belongs to another version."
     assert unpacked(source, (text, packed(before)), (text, ""), *((text, packed(each)) for each in others)) == [base64_of(before + b"more"), *[error] * 4]
 
 

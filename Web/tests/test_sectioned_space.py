@@ -5,12 +5,12 @@ of the boxes, the dividers, and the borders of the surface.
 """
 
 import itertools
-from pathlib import Path
 
 import pytest
 from harness import emulate, end_animations, focus, picture_of, select_range, set_page_zoom, set_viewport, settle_frames, wait_until, wait_until_ready
-from harness.server import SERVED
+from harness.firefox import privileged
 from test_fit import TEXT_SPACING, add_style
+from test_text_fields import make
 
 TAG = "live-sectioned-field"
 LOOKS = ["underlined", "bordered", "outlined"]
@@ -298,21 +298,81 @@ def test_a_field_at_the_edge_of_the_page_does_not_make_the_page_wider(page, look
     assert not wrong
 
 
-@pytest.mark.parametrize("attributes", [{"preset": "amount", "currency": "CHF", "lang": "de-CH"}, {"pattern": "kWh 9999 kWh"}])
-def test_texts_around_the_characters_have_room_after_a_font_loads_late(page, site, attributes):
-    site.folders[SERVED] = Path("/usr/share/fonts/truetype/dejavu")
-    page.run("const s = new CSSStyleSheet(); s.replaceSync('live-sectioned-field { --live-sectioned-field-font: Late, monospace }'); document.adoptedStyleSheets.push(s)")
-    room = """return [...document.querySelectorAll('live-sectioned-field')].map(({ style }) =>
-      ['--_lead', '--_tail', '--_head', '--_foot'].map((name) => Number(style.getPropertyValue(name)).toFixed(3)).join())"""
+@pytest.mark.each_engine
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_field_at_the_edge_of_the_page_does_not_make_the_page_wider(page, look):
+    set_viewport(page, 500, 900)
+    page.run("document.body.style.setProperty('margin', '0', 'important'); document.querySelector('form').style.cssText = 'padding: 0; margin: 0; max-inline-size: none; inline-size: auto'")
+    wrong = []
+    for name in FORMATS:
+        # The text fills the width.
+        for width in [360, 410, 500]:
+            page.run("document.body.style.setProperty('margin-inline-start', `${innerWidth - arguments[0]}px`, 'important')", width)
+            show(page, [(name, look)])
+            extra = page.run("return document.documentElement.scrollWidth - innerWidth")
+            if extra > 0:
+                wrong.append((name, width, extra))
+    assert not wrong
 
-    def shown():
-        page.run(ADD, [["outlined", attributes, "1234"]])
-        wait_until_ready(page, TAG)
-        settle_frames(page, 3)
-        return page.run(room)
 
-    before = shown()
-    page.run("document.fonts.add(new FontFace('Late', 'url(/served/DejaVuSerif-Bold.ttf)'))")
-    wait_until(lambda: page.run(room) != before, saying="the room is that of the first font")
-    after = page.run(room)
-    assert shown() == after
+@pytest.mark.each_engine
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_field_at_the_edge_of_the_page_does_not_make_the_page_wider(page, look):
+    set_viewport(page, 500, 900)
+    page.run("document.body.style.setProperty('margin', '0', 'important'); document.querySelector('form').style.cssText = 'padding: 0; margin: 0; max-inline-size: none; inline-size: auto'")
+    wrong = []
+    for name in FORMATS:
+        # The text fills the width.
+        for width in [360, 410, 500]:
+            page.run("document.body.style.setProperty('margin-inline-start', `${innerWidth - arguments[0]}px`, 'important')", width)
+            show(page, [(name, look)])
+            extra = page.run("return document.documentElement.scrollWidth - innerWidth")
+            if extra > 0:
+                wrong.append((name, width, extra))
+    assert not wrong
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_field_at_the_edge_of_the_page_does_not_make_the_page_wider(page, look):
+    set_viewport(page, 500, 900)
+    page.run("document.body.style.setProperty('margin', '0', 'important'); document.querySelector('form').style.cssText = 'padding: 0; margin: 0; max-inline-size: none; inline-size: auto'")
+    wrong = []
+    for name in FORMATS:
+        # The text fills the width.
+        for width in [360, 410, 500]:
+            page.run("document.body.style.setProperty('margin-inline-start', `${innerWidth - arguments[0]}px`, 'important')", width)
+            show(page, [(name, look)])
+            extra = page.run("return document.documentElement.scrollWidth - innerWidth")
+            if extra > 0:
+                wrong.append((name, width, extra))
+    assert not wrong
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize("look", ["outlined", "bordered"])
+@pytest.mark.parametrize("display", ["inline-block", "inline-flex", "table"])
+def test_a_pattern_with_a_prefix_has_its_width_in_a_container_that_sizes_to_its_content(browser, look, display):
+    """There's room for all of it, so that nothing scrolls."""
+    browser.open("text-fields.html")
+    browser.run("document.querySelector('#place').style.display = arguments[0]", display)
+    make(browser, "live-sectioned-field", {"pattern": "+1 (999) 999-9999", "appearance": look}, is_open=True, value="2125552679")
+    settle_frames(browser, 8)
+    assert browser.run("return element.dataset.scrolls ?? null") is None
+
+
+@pytest.mark.engines("firefox")
+@pytest.mark.parametrize("attributes", [{"preset": "amount", "currency": "USD", "locale": "en"}, {"preset": "date"}, {"pattern": "99,9 kg"}], ids=["amount", "date", "pattern"])
+def test_characters_keep_their_space_with_the_smallest_font_size_that_a_person_allows(browser, attributes):
+    """Firefox's setting enlarges the font of a text, and not the computed size."""
+    browser.after_test.callback(privileged, browser, "Services.prefs.clearUserPref('font.minimum-size.x-western')")
+    spacing = "return parseFloat(getComputedStyle(field).letterSpacing)"
+    found = []
+    for smallest in (0, 24):
+        privileged(browser, "Services.prefs.setIntPref('font.minimum-size.x-western', arguments[0])", smallest)
+        browser.open("text-fields.html")
+        add_style(browser, "" if smallest else "#place { --live-sectioned-field-font-size: 24px }")
+        make(browser, "live-sectioned-field", attributes, is_open=True, value="1224")
+        settle_frames(browser, 6)
+        found.append(browser.run(spacing))
+    assert found[1] == pytest.approx(found[0], abs=1)
