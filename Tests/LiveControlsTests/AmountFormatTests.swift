@@ -66,7 +66,8 @@ struct AmountFormatTests {
             // A word after a number can multiply it.
             (dollars, "$3 million", ""), (dollars, "$1.5M", ""), (dollars, "1.2k", ""),
             (euros, "1,5\u{A0}Mio.\u{A0}€", ""),
-            (dollars, "2bn", ""), (euros, "12 %", ""), (euros, "12\u{202F}%", ""), (yen, "150万", ""),
+            (dollars, "2bn", ""), (euros, "1,5 triệu", ""), (euros, "12 %", ""), (euros, "12\u{202F}%", ""),
+            (yen, "150万", ""),
             (euros, "3 тыс. €", ""),
             (rupees, "₹2 lakh", ""), (euros, "2 mila €", ""), (euros, "1,5 Md €", ""), (euros, "５‰", ""),
             (euros, "12 Euro", "12"), (euros, "500 kr.", "500"), (yen, "1200円", "1200"), (euros, "1 200 Kč", "1200"),

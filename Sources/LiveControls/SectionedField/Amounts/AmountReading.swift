@@ -45,7 +45,7 @@ struct AmountReading {
     /// The beginnings of other words.
     private static let longMultiples: StaticString =
         """
-        mil mio mia mln mlr mld mlj mrd md mn mm bil bio bln bn tril trl trn tsd tho tus tuh tau tis tys tūk duiz ezer ngh tỷ lakh crore \
+        mil mio mia mln mlr mld mlj mrd md mn mm bil bio bln bn tril triệ trl trn tsd tho tus tuh tau tis tys tūk duiz ezer ngh tỷ lakh crore \
         тыс тис хил хиљ мил міл млн млр трлн трил бил χιλ εκ δισ τρισ ألف مليون مليار ترليون אלף מיל טריל लाख करोड़ हज़ार अरब खरब अ॰ ख॰ \
         千 百 万 萬 億 亿 兆 천 백 만 억 조 พัน หมื่น แสน ล้าน % ‰ ％
         """
