@@ -299,57 +299,6 @@ def test_a_field_at_the_edge_of_the_page_does_not_make_the_page_wider(page, look
 
 
 @pytest.mark.each_engine
-@pytest.mark.parametrize("look", LOOKS)
-def test_a_field_at_the_edge_of_the_page_does_not_make_the_page_wider(page, look):
-    set_viewport(page, 500, 900)
-    page.run("document.body.style.setProperty('margin', '0', 'important'); document.querySelector('form').style.cssText = 'padding: 0; margin: 0; max-inline-size: none; inline-size: auto'")
-    wrong = []
-    for name in FORMATS:
-        # The text fills the width.
-        for width in [360, 410, 500]:
-            page.run("document.body.style.setProperty('margin-inline-start', `${innerWidth - arguments[0]}px`, 'important')", width)
-            show(page, [(name, look)])
-            extra = page.run("return document.documentElement.scrollWidth - innerWidth")
-            if extra > 0:
-                wrong.append((name, width, extra))
-    assert not wrong
-
-
-@pytest.mark.each_engine
-@pytest.mark.parametrize("look", LOOKS)
-def test_a_field_at_the_edge_of_the_page_does_not_make_the_page_wider(page, look):
-    set_viewport(page, 500, 900)
-    page.run("document.body.style.setProperty('margin', '0', 'important'); document.querySelector('form').style.cssText = 'padding: 0; margin: 0; max-inline-size: none; inline-size: auto'")
-    wrong = []
-    for name in FORMATS:
-        # The text fills the width.
-        for width in [360, 410, 500]:
-            page.run("document.body.style.setProperty('margin-inline-start', `${innerWidth - arguments[0]}px`, 'important')", width)
-            show(page, [(name, look)])
-            extra = page.run("return document.documentElement.scrollWidth - innerWidth")
-            if extra > 0:
-                wrong.append((name, width, extra))
-    assert not wrong
-
-
-@pytest.mark.each_engine
-@pytest.mark.parametrize("look", LOOKS)
-def test_a_field_at_the_edge_of_the_page_does_not_make_the_page_wider(page, look):
-    set_viewport(page, 500, 900)
-    page.run("document.body.style.setProperty('margin', '0', 'important'); document.querySelector('form').style.cssText = 'padding: 0; margin: 0; max-inline-size: none; inline-size: auto'")
-    wrong = []
-    for name in FORMATS:
-        # The text fills the width.
-        for width in [360, 410, 500]:
-            page.run("document.body.style.setProperty('margin-inline-start', `${innerWidth - arguments[0]}px`, 'important')", width)
-            show(page, [(name, look)])
-            extra = page.run("return document.documentElement.scrollWidth - innerWidth")
-            if extra > 0:
-                wrong.append((name, width, extra))
-    assert not wrong
-
-
-@pytest.mark.each_engine
 @pytest.mark.parametrize("look", ["outlined", "bordered"])
 @pytest.mark.parametrize("display", ["inline-block", "inline-flex", "table"])
 def test_a_pattern_with_a_prefix_has_its_width_in_a_container_that_sizes_to_its_content(browser, look, display):
