@@ -18,8 +18,6 @@ public final class CGColor: Hashable, Sendable {
 
     /// Red, green, blue and alpha.
     public var components: [CGFloat]? { [red, green, blue, alpha] }
-    /// The number of components.
-    public var numberOfComponents: Int { 4 }
 
     /// Returns the same color with another alpha.
     public func copy(alpha: CGFloat) -> CGColor? {

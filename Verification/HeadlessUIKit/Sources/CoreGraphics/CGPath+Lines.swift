@@ -84,9 +84,6 @@ extension CGPath {
     /// The smallest rectangle around the drawn path, without control points; `CGRect.null` for an empty path.
     public var boundingBoxOfPath: CGRect { CGRect(around: lines.flatMap { $0 }) ?? .null }
 
-    /// The smallest rectangle around the path.
-    public var boundingBox: CGRect { boundingBoxOfPath }
-
     /// Returns whether a point is inside the path.
     public func contains(
         _ point: CGPoint,

@@ -51,13 +51,6 @@ public class CGPath: Equatable, @unchecked Sendable {
         CGPath(elements: elements.map { $0.applying(transform?.pointee ?? .identity) })
     }
 
-    /// Returns a mutable copy.
-    public func mutableCopy() -> CGMutablePath? {
-        let copy = CGMutablePath()
-        copy.elements = elements
-        return copy
-    }
-
     /// Returns whether the elements are equal.
     public static func == (left: CGPath, right: CGPath) -> Bool { left.elements == right.elements }
 }
@@ -70,11 +63,6 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     /// Begins a new subpath.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         elements.append(.move(point.applying(transform)))
-    }
-
-    /// Adds a line.
-    public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
-        elements.append(.line(point.applying(transform)))
     }
 
     /// Adds a quadratic Bézier curve.
@@ -116,29 +104,6 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
             if end - startAngle > turn { end = startAngle + (end - startAngle).truncatingRemainder(dividingBy: turn) }
         }
         add(center, CGSize(width: radius, height: radius), startAngle, end, transform)
-    }
-
-    /// Adds a rectangle.
-    public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) { add(rect: rect, transform) }
-
-    /// Adds an ellipse.
-    public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
-        add(ellipseIn: rect, transform)
-    }
-
-    /// Adds a rectangle with round corners.
-    public func addRoundedRect(
-        in rect: CGRect,
-        cornerWidth: CGFloat,
-        cornerHeight: CGFloat,
-        transform: CGAffineTransform = .identity
-    ) {
-        add(roundedRect: rect, cornerWidth, cornerHeight, transform)
-    }
-
-    /// Adds a path.
-    public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
-        elements += path.elements.map { $0.applying(transform) }
     }
 
     /// Closes the current subpath.

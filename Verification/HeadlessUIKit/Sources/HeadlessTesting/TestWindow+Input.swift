@@ -13,7 +13,6 @@ extension TestWindow {
 
         /// Moves to a point in the window.
         public func move(to point: CGPoint) {
-            touch.previousPoint = touch.point
             touch.point = point
             send(.moved)
         }
@@ -39,7 +38,6 @@ extension TestWindow {
         let touch = UITouch()
         touch.window = window
         touch.point = point
-        touch.previousPoint = point
         touch.tapCount = tapCount
         let finger = Finger(touch, self)
         finger.send(.began)

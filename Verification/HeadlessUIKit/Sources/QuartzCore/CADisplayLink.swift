@@ -14,8 +14,6 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
     public private(set) var targetTimestamp: CFTimeInterval = 0
     /// The time between frames.
     public private(set) var duration: CFTimeInterval = 0
-    /// The preferred frame rate; zero for the display's own.
-    public var preferredFramesPerSecond = 0
 
     /// Creates a link that calls a method with itself as the argument.
     public init(target: Any, selector sel: Selector) {

@@ -22,8 +22,6 @@ open class CALayer: NSObject, @unchecked Sendable {
     open var actions: [String: any CAAction]?
     /// A name for the app's use.
     open var name: String?
-    /// The number of pixels per point of its content.
-    open var contentsScale: CGFloat = 1
 
     /// Provides the content that the layer draws itself.
     package var contentProvider: (() -> [LayerContent])?

@@ -14,19 +14,16 @@ import QuartzCore
     /// The part of a configuration that the double draws: its content and its insets.
     public struct Configuration {
         public var title: String?
-        public var attributedTitle: AttributedString?
         public var image: UIImage?
         public var imagePadding: CGFloat = 0
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         public var baseForegroundColor: UIColor?
-        public var baseBackgroundColor: UIColor?
         public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
 
         public static func plain() -> Configuration { Configuration() }
         public static func filled() -> Configuration { Configuration() }
         public static func tinted() -> Configuration { Configuration() }
         public static func gray() -> Configuration { Configuration() }
-        public static func borderless() -> Configuration { Configuration() }
     }
 
     open private(set) var buttonType = ButtonType.custom
@@ -34,8 +31,6 @@ import QuartzCore
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
     private var titles: [State: String] = [:]
     private var images: [State: UIImage] = [:]
-    private var colors: [State: UIColor] = [:]
-    private var symbols: [State: UIImage.SymbolConfiguration] = [:]
     private let label = UILabel()
     private let picture = UIImageView(frame: .zero)
 
@@ -99,25 +94,14 @@ import QuartzCore
         images[state] = image
         changed()
     }
-    open func setTitleColor(_ color: UIColor?, for state: State) {
-        colors[state] = color
-        changed()
-    }
-    open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
-        symbols[state] = configuration
-        changed()
-    }
 
     /// Apple: a state without a value uses that of the normal state.
     open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
     open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
     open var currentTitle: String? { title(for: state) ?? configuration?.title }
     open var currentImage: UIImage? { image(for: state) ?? configuration?.image }
-    open var titleLabel: UILabel? { label }
-    open var imageView: UIImageView? { picture }
 
     open func setNeedsUpdateConfiguration() { changed() }
-    open func updateConfiguration() {}
 
     private func changed() {
         stateChanged()
@@ -134,10 +118,10 @@ import QuartzCore
         }
         label.text = currentTitle
         picture.image = currentImage
-        picture.preferredSymbolConfiguration =
-            configuration?.preferredSymbolConfigurationForImage ?? symbols[state] ?? symbols[.normal]
-        let own = colors[state] ?? colors[.normal] ?? configuration?.baseForegroundColor
-        label.textColor = own ?? (isEnabled ? (buttonType == .custom ? .white : tintColor) : .tertiaryLabel)
+        picture.preferredSymbolConfiguration = configuration?.preferredSymbolConfigurationForImage
+        label.textColor =
+            configuration?.baseForegroundColor
+            ?? (isEnabled ? (buttonType == .custom ? .white : tintColor) : .tertiaryLabel)
         picture.tintColor = isEnabled ? configuration?.baseForegroundColor : .tertiaryLabel
         picture.isHidden = currentImage == nil
     }

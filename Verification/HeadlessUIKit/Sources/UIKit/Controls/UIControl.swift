@@ -27,25 +27,10 @@ import QuartzCore
         public static let touchCancel = Self(rawValue: 1 << 8)
         public static let valueChanged = Self(rawValue: 1 << 12)
         public static let primaryActionTriggered = Self(rawValue: 1 << 13)
-        public static let menuActionTriggered = Self(rawValue: 1 << 14)
         public static let editingDidBegin = Self(rawValue: 1 << 16)
         public static let editingChanged = Self(rawValue: 1 << 17)
         public static let editingDidEnd = Self(rawValue: 1 << 18)
         public static let editingDidEndOnExit = Self(rawValue: 1 << 19)
-        public static let allTouchEvents = Self(rawValue: 0x0000_0FFF)
-        public static let allEditingEvents = Self(rawValue: 0x000F_0000)
-        public static let applicationReserved = Self(rawValue: 0x0F00_0000)
-        public static let systemReserved = Self(rawValue: 0xF000_0000)
-        public static let allEvents = Self(rawValue: 0xFFFF_FFFF)
-    }
-
-    public enum ContentHorizontalAlignment: Int, Sendable {
-        case center
-        case left
-        case right
-        case fill
-        case leading
-        case trailing
     }
 
     private struct Handler {
@@ -68,7 +53,6 @@ import QuartzCore
     open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
     open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
-    open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
     open var state: State {
         var state: State = isEnabled ? [] : .disabled
         if isSelected { state.insert(.selected) }
@@ -119,12 +103,6 @@ import QuartzCore
     }
 
     open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
-
-    open var allTargets: Set<AnyHashable> {
-        Set(
-            handlers.compactMap { if case .target(let target, _) = $0.kind { target.object as? NSObject } else { nil } }
-        )
-    }
 
     /// In the order in which they were added.
     open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
@@ -215,5 +193,4 @@ import QuartzCore
     // Menus
 
     open var isContextMenuInteractionEnabled = false
-    open var showsMenuAsPrimaryAction = false
 }

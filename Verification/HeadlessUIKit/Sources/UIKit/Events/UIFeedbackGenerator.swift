@@ -32,12 +32,6 @@ import QuartzCore
     open func impactOccurred(intensity: CGFloat) { impactOccurred() }
 }
 
-@MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-    public nonisolated override init() { super.init() }
-    override var name: String { "selection" }
-    open func selectionChanged() { Headless.haptics.append(name) }
-}
-
 @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     public enum FeedbackType: Int, Sendable {
         case success

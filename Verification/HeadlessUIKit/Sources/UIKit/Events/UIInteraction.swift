@@ -51,9 +51,6 @@ extension UIEditMenuInteractionDelegate {
         let menu = delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: [])
         Headless.presentedMenu = menu.flatMap { $0.children.isEmpty ? nil : $0 }
     }
-
-    open func dismissMenu() { Headless.presentedMenu = nil }
-    open func reloadVisibleMenu() {}
 }
 
 @MainActor open class UIContextMenuConfiguration: NSObject {

@@ -9,7 +9,6 @@ public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
     public static let control = Self(rawValue: 1 << 18)
     public static let alternate = Self(rawValue: 1 << 19)
     public static let command = Self(rawValue: 1 << 20)
-    public static let numericPad = Self(rawValue: 1 << 21)
 }
 
 @MainActor open class UICommand: UIMenuElement {
@@ -32,11 +31,6 @@ public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
     public static let inputLeftArrow = "UIKeyInputLeftArrow"
     public static let inputRightArrow = "UIKeyInputRightArrow"
     public static let inputEscape = "UIKeyInputEscape"
-    public static let inputPageUp = "UIKeyInputPageUp"
-    public static let inputPageDown = "UIKeyInputPageDown"
-    public static let inputHome = "UIKeyInputHome"
-    public static let inputEnd = "UIKeyInputEnd"
-    public static let inputDelete = "UIKeyInputDelete"
 
     open package(set) var input: String?
     open package(set) var modifierFlags: UIKeyModifierFlags = []

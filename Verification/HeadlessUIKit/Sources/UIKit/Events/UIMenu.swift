@@ -18,7 +18,6 @@ import QuartzCore
 
     open package(set) var title: String
     open package(set) var image: UIImage?
-    open var subtitle: String?
 
     package init(title: String, image: UIImage?) {
         self.title = title

@@ -1,7 +1,6 @@
 import Foundation
 
 @MainActor open class UIPressesEvent: UIEvent {
-    open internal(set) var allPresses: Set<UIPress> = []
     override open var type: EventType { .presses }
 }
 

@@ -79,8 +79,6 @@ import QuartzCore
     open var accessibilityTraits = UIAccessibilityTraits.none
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
     open var accessibilityElementsHidden = false
-    open var accessibilityViewIsModal = false
-    open var shouldGroupAccessibilityChildren = false
     open var accessibilityElements: [Any]?
     private var userInputLabels: [String] = []
     /// UIAccessibility.h: "default == an empty array", which `nil` resets it to (`null_resettable`). "If this property
@@ -90,9 +88,6 @@ import QuartzCore
         set { userInputLabels = newValue ?? [] }
     }
     open func accessibilityActivate() -> Bool { false }
-    open func accessibilityIncrement() {}
-    open func accessibilityDecrement() {}
-    open func accessibilityPerformEscape() -> Bool { false }
 
     /// The window whose first responder it could be.
     package var responderWindow: UIWindow? { next?.responderWindow }

@@ -49,15 +49,11 @@ import QuartzCore
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
     var delivery = Delivery()
     package var point = CGPoint.zero
-    package var previousPoint = CGPoint.zero
 
     package nonisolated override init() { super.init() }
 
     /// - Parameter view: Apple: `nil` for the window's coordinates.
-    open func location(in view: UIView?) -> CGPoint { convert(point, to: view) }
-    open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPoint, to: view) }
-
-    private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    open func location(in view: UIView?) -> CGPoint {
         guard let view, let window else { return point }
         return view.convert(point, from: window)
     }

@@ -49,8 +49,8 @@ struct LinearExpression {
         if let size { span.size.constant = Double(size) } else { span.size = .variable(system.variable()) }
         spans[ObjectIdentifier(host)] = span
         let views = host.constrainedSubviews
-        for item in views as [AnyObject] + host.layoutGuides.filter({ $0.kind == .own }) {
-            spans[ObjectIdentifier(item)] = Span(
+        for view in views {
+            spans[ObjectIdentifier(view)] = Span(
                 start: .variable(system.variable()),
                 size: .variable(system.variable())
             )
@@ -138,8 +138,8 @@ struct LinearExpression {
 
     private func span(of item: AnyObject) -> Span {
         if let span = spans[ObjectIdentifier(item)] { return span }
-        if let guide = item as? UILayoutGuide, let view = guide.owningView, let insets = guide.insets {
-            let outer = span(of: view)
+        if let guide = item as? UILayoutGuide, let view = guide.owningView {
+            let (outer, insets) = (span(of: view), guide.insets)
             let isHorizontal = axis == .horizontal
             let end = outer.end + -Double(isHorizontal ? insets.right : insets.bottom)
             var start = outer.start + Double(isHorizontal ? insets.left : insets.top)
@@ -147,14 +147,7 @@ struct LinearExpression {
             if guide.kind == .keyboard, !isHorizontal { start = outer.end + -Double(view.bounds.height - insets.top) }
             return Span(start: start, size: end - start)
         }
-        let rect: CGRect
-        if let view = item as? UIView {
-            rect = host.convert(view.bounds, from: view)
-        } else if let guide = item as? UILayoutGuide, let view = guide.owningView {
-            rect = host.convert(guide.layoutFrame, from: view)
-        } else {
-            rect = .zero
-        }
+        let rect = (item as? UIView).map { host.convert($0.bounds, from: $0) } ?? .zero
         let (start, size) = axis == .horizontal ? (rect.minX, rect.width) : (rect.minY, rect.height)
         return Span(start: LinearExpression(constant: Double(start)), size: LinearExpression(constant: Double(size)))
     }

@@ -61,27 +61,12 @@ extension UIView {
     public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
     public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
     public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-    public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-    public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }
 
 extension UIView {
-    public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
     public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
-    public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
-
-    public func addLayoutGuide(_ guide: UILayoutGuide) {
-        layoutGuides.append(guide)
-        guide.owningView = self
-    }
-
-    public func removeLayoutGuide(_ guide: UILayoutGuide) {
-        layoutGuides.removeAll { $0 === guide }
-        guide.owningView = nil
-    }
 
     /// Apple, `removeFromSuperview`: also removes the constraints between views in the subtree and views outside it.
     func dropConstraintsToOutside() {

@@ -83,10 +83,7 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
         )
     }
 
-    open var firstItem: AnyObject? { first.item }
-    open var secondItem: AnyObject? { second?.item }
     open var firstAttribute: Attribute { first.attribute }
-    open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
     /// Apple: the constraint is added to the closest common ancestor of its items. Without one, this is an error.
     open var isActive: Bool {
@@ -125,9 +122,7 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
 
     /// Whether an end moves when a scroll view scrolls.
     func usesVisiblePart(of view: UIScrollView) -> Bool {
-        [first.item, second?.item].contains {
-            ($0 as? UILayoutGuide).map { $0.owningView === view && $0.kind != .own } ?? false
-        }
+        [first.item, second?.item].contains { ($0 as? UILayoutGuide)?.owningView === view }
     }
 
     func markLayout() {

@@ -1,11 +1,9 @@
 import QuartzCore
 
-/// A rectangle in a view that constraints can use: one of the view's own, which its insets define, or one of the app's.
+/// One of a view's own rectangles that constraints can use. Insets define it.
 @MainActor open class UILayoutGuide: NSObject {
     enum Kind {
-        case own
         case safeArea
-        case margins
         case keyboard
         /// A scroll view's visible part.
         case frame
@@ -13,38 +11,20 @@ import QuartzCore
 
     let kind: Kind
     public internal(set) weak var owningView: UIView?
-    open var identifier = ""
-    /// For a guide of the app: the rectangle that results from the constraints.
-    var placed = CGRect.zero
-
-    public nonisolated override init() {
-        kind = .own
-        super.init()
-    }
 
     init(_ kind: Kind, of view: UIView) {
         self.kind = kind
         owningView = view
     }
 
-    open var layoutFrame: CGRect { insets.map { owningView?.bounds.inset(by: $0) ?? .zero } ?? placed }
+    open var layoutFrame: CGRect { owningView?.bounds.inset(by: insets) ?? .zero }
 
-    /// The insets from the edges of its view; `nil` if constraints decide.
-    var insets: UIEdgeInsets? {
-        guard let view = owningView else { return kind == .own ? nil : .zero }
+    /// The insets from the edges of its view.
+    var insets: UIEdgeInsets {
+        guard let view = owningView else { return .zero }
         switch kind {
-        case .own: return nil
         case .frame: return .zero
         case .safeArea: return view.safeAreaInsets
-        case .margins:
-            let safe = view.insetsLayoutMarginsFromSafeArea ? view.safeAreaInsets : .zero
-            let margins = view.layoutMargins
-            return UIEdgeInsets(
-                top: margins.top + safe.top,
-                left: margins.left + safe.left,
-                bottom: margins.bottom + safe.bottom,
-                right: margins.right + safe.right
-            )
         case .keyboard: return keyboardInsets(view)
         }
     }
@@ -74,6 +54,4 @@ import QuartzCore
 }
 
 @MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {
-    open var followsUndockedKeyboard = false
-    open var usesBottomSafeArea = true
 }

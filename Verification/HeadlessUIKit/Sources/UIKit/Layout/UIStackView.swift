@@ -33,8 +33,6 @@ import QuartzCore
     open var distribution = Distribution.fill { didSet { markConstraintLayout() } }
     open var alignment = Alignment.fill { didSet { markConstraintLayout() } }
     open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { markConstraintLayout() } } }
-    open var isLayoutMarginsRelativeArrangement = false
-    open var isBaselineRelativeArrangement = false
     private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
 
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }

@@ -65,21 +65,17 @@ extension UIView {
     /// Sizes and positions the subviews.
     func applyConstraints() {
         let views = constrainedSubviews
-        guard !views.isEmpty || layoutGuides.contains(where: { $0.kind == .own }) else { return }
+        guard !views.isEmpty else { return }
         let horizontal = AxisLayout(self, .horizontal, size: bounds.width).solved()
         let widths = horizontal.mapValues { $0.size }
         let vertical = AxisLayout(self, .vertical, size: bounds.height, widths: widths).solved()
-        func rect(_ item: AnyObject) -> CGRect? {
-            guard let x = horizontal[ObjectIdentifier(item)], let y = vertical[ObjectIdentifier(item)] else {
-                return nil
-            }
+        for view in views {
+            guard let x = horizontal[ObjectIdentifier(view)], let y = vertical[ObjectIdentifier(view)] else { continue }
             // Auto Layout aligns edges with pixels.
             let (left, right) = (((x.start) * 3).rounded() / 3, ((x.start + x.size) * 3).rounded() / 3)
             let (top, bottom) = (((y.start) * 3).rounded() / 3, ((y.start + y.size) * 3).rounded() / 3)
-            return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+            view.place(in: CGRect(x: left, y: top, width: right - left, height: bottom - top))
         }
-        for guide in layoutGuides { if let rect = rect(guide) { guide.placed = rect } }
-        for view in views { if let rect = rect(view) { view.place(in: rect) } }
     }
 
     /// Sets the bounds and the center, as constraints do, independent of the transform.

@@ -82,7 +82,6 @@ extension NSAttributedString.Key {
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
     public static let kern = NSAttributedString.Key("NSKern")
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-    public static let underlineStyle = NSAttributedString.Key("NSUnderline")
 }
 
 extension NSString {

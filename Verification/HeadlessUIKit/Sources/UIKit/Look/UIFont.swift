@@ -23,7 +23,6 @@ open class UIFont: NSObject, @unchecked Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        public static let ultraLight = Self(rawValue: -0.8)
         public static let thin = Self(rawValue: -0.6)
         public static let light = Self(rawValue: -0.4)
         public static let regular = Self(rawValue: 0)

@@ -19,14 +19,6 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         public static let selector = Self(rawValue: "CTFeatureSelectorIdentifier")
     }
 
-    public struct SymbolicTraits: OptionSet, Sendable {
-        public let rawValue: UInt32
-        public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-        public static let traitBold = Self(rawValue: 1 << 1)
-        public static let traitMonoSpace = Self(rawValue: 1 << 10)
-    }
-
     /// Core Text's kNumberSpacingType and kMonospacedNumbersSelector.
     package static let monospacedDigits: [FeatureKey: Int] = [.type: 6, .selector: 0]
 
@@ -87,20 +79,6 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         result.pointSize = size
         if size != pointSize { result.textStyle = nil }
         return result
-    }
-
-    open func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
-        let result = copied()
-        result.weight = traits.contains(.traitBold) ? .bold : weight == .bold ? .regular : weight
-        if traits.contains(.traitMonoSpace) { result.family = .monospaced }
-        return result
-    }
-
-    open var symbolicTraits: SymbolicTraits {
-        var traits: SymbolicTraits = []
-        if weight.rawValue >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
-        if family == .monospaced { traits.insert(.traitMonoSpace) }
-        return traits
     }
 
     package var hasMonospacedDigits: Bool { features.contains(Self.monospacedDigits) }

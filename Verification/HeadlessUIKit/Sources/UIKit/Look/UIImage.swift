@@ -35,12 +35,6 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    public enum RenderingMode: Int, Sendable {
-        case automatic
-        case alwaysOriginal
-        case alwaysTemplate
-    }
-
     package let symbolName: String?
     open private(set) var symbolConfiguration: SymbolConfiguration?
     private let ownSize: CGSize
@@ -77,11 +71,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     open func withConfiguration(_ configuration: Configuration) -> UIImage {
         UIImage(symbol: symbolName, size: ownSize, configuration as? SymbolConfiguration)
     }
-    open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
-        withConfiguration(configuration)
-    }
-    open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
-    open func withTintColor(_ color: UIColor) -> UIImage { self }
 
     /// Apple: symbols with the same name and configuration are equal.
     open override func isEqual(_ object: Any?) -> Bool {

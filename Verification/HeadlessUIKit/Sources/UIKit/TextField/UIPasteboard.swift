@@ -8,5 +8,4 @@ open class UIPasteboard: NSObject {
     open class var general: UIPasteboard { shared }
 
     open var string: String?
-    open var hasStrings: Bool { string != nil }
 }

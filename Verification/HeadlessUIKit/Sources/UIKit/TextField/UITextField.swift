@@ -143,11 +143,9 @@ import QuartzCore
 
     open var adjustsFontForContentSizeCategory = false
     open var adjustsFontSizeToFitWidth = false
-    open var minimumFontSize: CGFloat = 0
     open var clearsOnBeginEditing = false
     /// "Changing the selection will automatically set this to NO" (UITextField.h).
     open var clearsOnInsertion = false
-    open var allowsEditingTextAttributes = false
 
     // MARK: Side views and border
 
@@ -166,7 +164,6 @@ import QuartzCore
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(onLeft: true, bounds) }
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(onLeft: false, bounds) }
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearRect(bounds) }
-    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
     open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(bounds) }
     /// "Defaults to the text rectangle."
     open func editingRect(forBounds bounds: CGRect) -> CGRect { likeText(bounds) }
@@ -298,7 +295,6 @@ import QuartzCore
     // MARK: Traits
 
     open var keyboardType = UIKeyboardType.default
-    open var keyboardAppearance = UIKeyboardAppearance.default
     open var returnKeyType = UIReturnKeyType.default
     open var textContentType: UITextContentType!
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
@@ -311,7 +307,6 @@ import QuartzCore
     open var writingToolsBehavior = UIWritingToolsBehavior.default
     open var mathExpressionCompletionType = UITextMathExpressionCompletionType.default
     open var passwordRules: UITextInputPasswordRules?
-    open var enablesReturnKeyAutomatically = false
     /// When it is turned on, the next key replaces the whole text (openradar 25690848).
     open var isSecureTextEntry = false {
         didSet {
@@ -353,8 +348,6 @@ import QuartzCore
     }
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.place - from.place }
     open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position.place) }
-    open func firstRect(for range: UITextRange) -> CGRect { rect(of: offsets(range)) }
-    open func closestPosition(to point: CGPoint) -> UITextPosition? { FieldPosition(offset(at: point)) }
 
     // MARK: Updates by the editor
 

@@ -42,9 +42,3 @@ final class FieldRange: UITextRange {
     nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? FieldRange)?.offsets == offsets }
     nonisolated override var hash: Int { offsets.hashValue }
 }
-
-/// The rectangle of a selection.
-@MainActor open class UITextSelectionRect: NSObject {
-    package init(_ rect: CGRect) { self.rect = rect }
-    open private(set) var rect: CGRect
-}

@@ -16,7 +16,6 @@ import Foundation
     private var done: [Group] = []
     private var undone: [Group] = []
     private var disabled = 0
-    private var isOpen = false
     /// The number of registrations and removals.
     package private(set) var changeCount = 0
 
@@ -38,13 +37,6 @@ import Foundation
     open var canUndo: Bool { done.contains { !$0.registrations.isEmpty } }
     open var canRedo: Bool { undone.contains { !$0.registrations.isEmpty } }
 
-    open func beginUndoGrouping() {
-        isOpen = true
-        append(Group(event: Self.event))
-    }
-
-    open func endUndoGrouping() { isOpen = false }
-
     /// Apple: "does not retain the targets of undo operations"; a message to one that is gone is an error.
     open func registerUndo<Target: AnyObject>(
         withTarget target: Target,
@@ -62,7 +54,7 @@ import Foundation
         }
         // "Undo operations that are registered otherwise clear the redo stack."
         if !isRedoing { undone = [] }
-        let mayJoin = isRedoing || isOpen || (groupsByEvent && done.last?.event == Self.event)
+        let mayJoin = isRedoing || (groupsByEvent && done.last?.event == Self.event)
         if done.isEmpty || !mayJoin { append(Group(event: Self.event)) }
         done[done.count - 1].registrations.append(registration)
     }
@@ -74,8 +66,6 @@ import Foundation
 
     /// Undoes the last group, in reverse order.
     open func undo() {
-        // "undo closes the last group" and then reverts it.
-        endUndoGrouping()
         while let group = done.popLast() {
             guard !group.registrations.isEmpty else { continue }
             isUndoing = true
@@ -106,7 +96,6 @@ import Foundation
         // While a group is being undone, its inverse needs a group.
         done = isRedoing ? [Group(event: Self.event)] : []
         undone = isUndoing ? [Group(event: Self.event)] : []
-        isOpen = false
     }
 
     open func removeAllActions(withTarget target: Any) {

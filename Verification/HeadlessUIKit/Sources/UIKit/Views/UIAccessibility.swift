@@ -5,10 +5,8 @@ public enum UIAccessibility {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        public static let screenChanged = Self(rawValue: 1000)
         public static let layoutChanged = Self(rawValue: 1001)
         public static let announcement = Self(rawValue: 1008)
-        public static let pageScrolled = Self(rawValue: 1009)
     }
 
     /// Records announcements. Apple: a plain string interrupts the current speech. One with the attribute
@@ -41,9 +39,6 @@ public enum UIAccessibility {
     public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification"
     )
-    public static let announcementDidFinishNotification = Foundation.Notification.Name(
-        "UIAccessibilityAnnouncementDidFinishNotification"
-    )
 }
 
 public struct UIAccessibilityPriority: Hashable, RawRepresentable, Sendable {
@@ -74,20 +69,11 @@ public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
     public static let link = Self(rawValue: 1 << 1)
     public static let image = Self(rawValue: 1 << 2)
     public static let selected = Self(rawValue: 1 << 3)
-    public static let playsSound = Self(rawValue: 1 << 4)
-    public static let keyboardKey = Self(rawValue: 1 << 5)
     public static let staticText = Self(rawValue: 1 << 6)
-    public static let summaryElement = Self(rawValue: 1 << 7)
     public static let notEnabled = Self(rawValue: 1 << 8)
     public static let updatesFrequently = Self(rawValue: 1 << 9)
-    public static let searchField = Self(rawValue: 1 << 10)
     public static let startsMediaSession = Self(rawValue: 1 << 11)
-    public static let adjustable = Self(rawValue: 1 << 12)
-    public static let allowsDirectInteraction = Self(rawValue: 1 << 13)
-    public static let causesPageTurn = Self(rawValue: 1 << 14)
-    public static let tabBar = Self(rawValue: 1 << 15)
     public static let header = Self(rawValue: 1 << 16)
-    public static let toggleButton = Self(rawValue: 1 << 53)
 }
 
 @MainActor open class UIAccessibilityCustomAction: NSObject {

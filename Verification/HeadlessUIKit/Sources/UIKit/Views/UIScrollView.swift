@@ -18,8 +18,6 @@ extension UIScrollViewDelegate {
     open weak var delegate: (any UIScrollViewDelegate)?
     public let panGestureRecognizer: UIPanGestureRecognizer = ContentPan(target: nil, action: nil)
     open var contentSize = CGSize.zero
-    open var contentInset = UIEdgeInsets.zero
-    open var adjustedContentInset: UIEdgeInsets { contentInset }
     open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
     open var alwaysBounceVertical = false
     open var alwaysBounceHorizontal = false
@@ -51,7 +49,6 @@ extension UIScrollViewDelegate {
         get { bounds.origin }
         set { bounds.origin = newValue }
     }
-    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
 
     open override var bounds: CGRect {
         didSet {
@@ -69,7 +66,6 @@ extension UIScrollViewDelegate {
 
     /// Apple: "The default returned value is true if view is not a UIControl object; otherwise, it returns false."
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
-    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
     /// Observed: how long a touch of the content waits for a drag, in seconds.
     private static let delay = 0.15

@@ -6,17 +6,11 @@ extension UIView {
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         public static let layoutSubviews = Self(rawValue: 1 << 0)
-        public static let allowUserInteraction = Self(rawValue: 1 << 1)
         public static let beginFromCurrentState = Self(rawValue: 1 << 2)
         public static let `repeat` = Self(rawValue: 1 << 3)
         public static let autoreverse = Self(rawValue: 1 << 4)
         public static let overrideInheritedDuration = Self(rawValue: 1 << 5)
         public static let overrideInheritedCurve = Self(rawValue: 1 << 6)
-        public static let curveEaseInOut: Self = []
-        public static let curveEaseIn = Self(rawValue: 1 << 16)
-        public static let curveEaseOut = Self(rawValue: 2 << 16)
-        public static let curveLinear = Self(rawValue: 3 << 16)
-        public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
 
         /// Apple: ease-in-out unless another curve is set.
         var timing: CAMediaTimingFunction {
@@ -93,9 +87,7 @@ extension UIView {
     }
 }
 
-public protocol UITimingCurveProvider: AnyObject {}
-
-open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+open class UISpringTimingParameters: NSObject {
     package let mass: CGFloat
     package let stiffness: CGFloat
     package let damping: CGFloat
@@ -103,41 +95,5 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         (self.mass, self.stiffness, self.damping, initialVelocity) = (mass, stiffness, damping, velocity)
-    }
-}
-
-/// The part that plays a spring or a curve once.
-@MainActor open class UIViewPropertyAnimator: NSObject {
-    open private(set) var duration: TimeInterval
-    private let spring: UISpringTimingParameters?
-    private var animations: [() -> Void] = []
-    private var completions: [() -> Void] = []
-    open private(set) var isRunning = false
-
-    public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-        self.duration = duration
-        spring = parameters as? UISpringTimingParameters
-        super.init()
-        guard let spring else { return }
-        // Apple: mass, stiffness and damping determine the duration.
-        let animation = CASpringAnimation(keyPath: "opacity")
-        (animation.mass, animation.stiffness, animation.damping) = (spring.mass, spring.stiffness, spring.damping)
-        animation.initialVelocity = spring.initialVelocity.dx
-        self.duration = animation.settlingDuration
-    }
-
-    open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
-    open func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
-
-    open func startAnimation() {
-        isRunning = true
-        let spring = spring.map {
-            (mass: $0.mass, stiffness: $0.stiffness, damping: $0.damping, velocity: $0.initialVelocity.dx)
-        }
-        AnimationBlock(duration: duration, spring: spring) { [weak self] _ in
-            self?.isRunning = false
-            for completion in self?.completions ?? [] { completion() }
-        }
-        .run { for animation in animations { animation() } }
     }
 }

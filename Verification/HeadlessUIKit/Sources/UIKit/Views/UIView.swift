@@ -105,7 +105,6 @@ import QuartzCore
             if superview is UIStackView { markConstraintLayout() }
         }
     }
-    open var isOpaque = true
     open var backgroundColor: UIColor? { didSet { resolveBackground() } }
     open var tintColor: UIColor! {
         get { ownTint ?? superview?.tintColor ?? .systemBlue }
@@ -133,8 +132,6 @@ import QuartzCore
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         insertSubview(view, at: place(of: sibling, without: view) + 1)
     }
-    open func bringSubviewToFront(_ view: UIView) { if view.superview === self { addSubview(view) } }
-    open func sendSubviewToBack(_ view: UIView) { if view.superview === self { insertSubview(view, at: 0) } }
     open func removeFromSuperview() { leaveSuperview() }
     open func willMove(toSuperview newSuperview: UIView?) {}
     open func didMoveToSuperview() {}
@@ -147,7 +144,6 @@ import QuartzCore
 
     open var isUserInteractionEnabled = true
     open var isMultipleTouchEnabled = false
-    open var isExclusiveTouch = false
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(point, event) }
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
     /// Apple: `true` by default.
@@ -157,11 +153,6 @@ import QuartzCore
         interaction.willMove(to: self)
         interactions.append(interaction)
         interaction.didMove(to: self)
-    }
-    open func removeInteraction(_ interaction: any UIInteraction) {
-        interaction.willMove(to: nil)
-        interactions.removeAll { $0 === interaction }
-        interaction.didMove(to: nil)
     }
 
     // Large content
@@ -177,8 +168,6 @@ import QuartzCore
     open func layoutIfNeeded() { LayoutPass.run(from: self) }
     /// Apple: uses the constraints to size and position the subviews.
     open func layoutSubviews() { applyConstraints() }
-    open func updateConstraints() {}
-    open func setNeedsUpdateConstraints() { markConstraintLayout() }
     open var translatesAutoresizingMaskIntoConstraints = true {
         didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { markConstraintLayout() } }
     }
@@ -209,21 +198,13 @@ import QuartzCore
         withHorizontalFittingPriority horizontal: UILayoutPriority,
         verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize { fittingSize(targetSize, horizontal, vertical) }
-    open var forFirstBaselineLayout: UIView { self }
-    open var forLastBaselineLayout: UIView { self }
     public internal(set) var constraints: [NSLayoutConstraint] = []
-    public internal(set) var layoutGuides: [UILayoutGuide] = []
 
-    // Safe areas and margins
+    // Safe areas
 
     open var safeAreaInsets: UIEdgeInsets { inheritedSafeArea }
     open func safeAreaInsetsDidChange() {}
-    open var insetsLayoutMarginsFromSafeArea = true
-    open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-        didSet { if layoutMargins != oldValue { setNeedsLayout() } }
-    }
     open private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(.safeArea, of: self)
-    open private(set) lazy var layoutMarginsGuide = UILayoutGuide(.margins, of: self)
     open private(set) lazy var keyboardLayoutGuide = UIKeyboardLayoutGuide(.keyboard, of: self)
 
     // Traits

@@ -1,18 +1,9 @@
 import QuartzCore
 
 @MainActor open class UIWindow: UIView {
-    public struct Level: Hashable, RawRepresentable, Sendable {
-        public let rawValue: CGFloat
-        public init(rawValue: CGFloat) { self.rawValue = rawValue }
-
-        public static let normal = Self(rawValue: 0)
-        public static let alert = Self(rawValue: 2000)
-    }
-
     open override var window: UIWindow? { self }
     open override var next: UIResponder? { UIApplication.shared }
     open private(set) var isKeyWindow = false
-    open var windowLevel = Level.normal
     private lazy var manager = UndoManager()
     open override var undoManager: UndoManager? { manager }
 
@@ -65,13 +56,8 @@ import QuartzCore
         }
     }
     open var viewIfLoaded: UIView? { loaded }
-    open var isViewLoaded: Bool { loaded != nil }
     open func loadView() { view = UIView(frame: .zero) }
     open func viewDidLoad() {}
-    open func viewWillAppear(_ animated: Bool) {}
-    open func viewDidAppear(_ animated: Bool) {}
-    open func viewWillDisappear(_ animated: Bool) {}
-    open func viewDidDisappear(_ animated: Bool) {}
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
     open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { loaded?.setNeedsLayout() } }
