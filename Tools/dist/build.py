@@ -37,7 +37,7 @@ BUDGETS = {
     "live-limited-field": (31.0, 29.1),
     "live-number": (26.1, 24.8),
     "live-password-setup": (57.7, 55.4),
-    "live-sectioned-field": (49.1, 46.7),  # goal: 42 of gzip
+    "live-sectioned-field": (49.2, 46.7),  # goal: 42 of gzip
     "live-snap-button": (28.1, 26.7),
     "all": (131.1, 124.8),
 }

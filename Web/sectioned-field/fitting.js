@@ -48,6 +48,12 @@ const waiting = new Set();
 /** @type {Set<SectionFitting>} */
 const resized = new Set();
 
+/**
+ * Observers don't report the width of paper, and in Firefox, no script knows it. So printed characters are as close as those of a narrow
+ * field, and as small as they must be, because paper doesn't scroll. A server that imports this module has no media.
+ */
+const print = /** @type {MediaQueryList} */ (globalThis.matchMedia?.('print'));
+
 function layAll() {
   const all = [...waiting];
   waiting.clear();
@@ -101,8 +107,9 @@ function layResized() {
 function lengthsFor({ width, widest, largest, smallest, wanted, glyph, wide, isSpaced }, places, excess, isSeparated) {
   const narrow = isSpaced ? wide : Math.min(wide, glyph + pairRoom);
   const fitting = isSeparated ? (width - 2) / (places * narrow + excess) : (width - 2 - places * 1.2) / (places * (glyph + 0.5) + excess);
-  const size = Math.max(smallest, Math.min(largest, fitting));
-  const least = isSeparated ? narrow * size : glyph * size + Math.max(size / 2, 8) + 1;
+  const size = Math.max(print.matches ? 1 : smallest, Math.min(largest, fitting));
+  const least = isSeparated ? narrow * size : glyph * size + Math.max(size / 2, print.matches ? 0 : 8) + 1;
+  if (print.matches) return { size, gap: 0, pitch: least };
   const most = Math.min(widest, wide * size);
   const room = width - excess * size;
   // All of the gap, or nothing if a place has no room for it and for the borders of two boxes.
@@ -156,6 +163,10 @@ export class SectionFitting {
     if (resized.size === 0) requestAnimationFrame(layResized);
     resized.add(this);
   };
+  #layForPrint = () => {
+    resized.add(this);
+    layResized();
+  };
   /** The pitch changes with the width, font, zoom, and spacing, which dispatch no event. */
   #sizes = new ResizeObserver(this.#layLater);
   /** A class of the page can set the host's display. */
@@ -201,6 +212,7 @@ export class SectionFitting {
     this.#classes.observe(this.#host, { attributeFilter: ['class'] });
     this.#styles.observe(this.#host, { attributeFilter: ['style'] });
     this.#host.addEventListener('scroll', this.#showFades);
+    print.addEventListener('change', this.#layForPrint);
   }
 
   stop() {
@@ -208,6 +220,7 @@ export class SectionFitting {
     this.#classes.disconnect();
     this.#styles.disconnect();
     this.#host.removeEventListener('scroll', this.#showFades);
+    print.removeEventListener('change', this.#layForPrint);
     delete this.#host.dataset.scrolls;
     delete this.#host.dataset.grid;
     this.#layout = undefined;

@@ -325,3 +325,25 @@ def test_characters_keep_their_space_with_the_smallest_font_size_that_a_person_a
         settle_frames(browser, 6)
         found.append(browser.run(spacing))
     assert found[1] == pytest.approx(found[0], abs=1)
+
+
+@pytest.mark.engines("chromium", "firefox")
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_printed_field_shows_all_characters(page, look):
+    """Paper is narrower than the window. Firefox lays the page out for it where no script can measure it."""
+    set_viewport(page, 1900)
+    add_style(page, "form { grid-template-columns: repeat(3, minmax(0, 1fr)) !important; max-inline-size: none !important }")
+    show(page, [(name, look) for name in ("card", "iban", "cpf")])
+    page.run(
+        """window.widths = () => [...document.querySelectorAll('live-sectioned-field')].map((field) => {
+          const boxes = [...field.querySelectorAll('.live-sectioned-field-box:not([hidden])')].map((box) => box.getBoundingClientRect());
+          return [Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left)), field.clientWidth];
+        });
+        matchMedia('print').addEventListener('change', ({ matches }) => { if (matches) window.printed = widths(); }, { once: true });"""
+    )
+    shown = page.run("return widths()")
+    page.driver.print_page()
+    for (width, room), (before, _) in zip(page.run("return printed"), shown, strict=True):
+        assert width <= room + 1 and width < before
+    settle_frames(page)
+    assert page.run("return widths()") == shown
