@@ -27,8 +27,11 @@ extension UIFont {
         adjusted(to: textStyle, compatibleWith: traits)
     }
 
+    /// The text style; `nil` for a font of a fixed size. The descriptor of a system font has Core Text's name of its use under
+    /// the same key, such as `CTFontBoldUsage`.
     private var textStyle: TextStyle? {
-        (fontDescriptor.object(forKey: .textStyle) as? String).map { TextStyle(rawValue: $0) }
+        let name = fontDescriptor.object(forKey: .textStyle) as? String
+        return name.flatMap { $0.contains("TextStyle") ? TextStyle(rawValue: $0) : nil }
     }
 
     private func adjusted(to style: TextStyle?, compatibleWith traits: UITraitCollection) -> UIFont {

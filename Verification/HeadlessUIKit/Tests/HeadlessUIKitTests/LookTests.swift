@@ -21,6 +21,12 @@ import UIKit
         #expect(fixed.font.pointSize == 13)
     }
 
+    @Test("has another value under the key of text styles in the descriptor of a system font") func systemFontUsage() {
+        func name(_ font: UIFont) -> String? { font.fontDescriptor.object(forKey: .textStyle) as? String }
+        #expect(name(.preferredFont(forTextStyle: .body)) == UIFont.TextStyle.body.rawValue)
+        #expect(name(.systemFont(ofSize: 20)) == "CTFontRegularUsage")
+    }
+
     @Test("uses the last features of a descriptor") func features() {
         let stage = TestWindow()
         stage.contentSizeCategory = .large

@@ -69,9 +69,11 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         features.isEmpty ? [.size: pointSize] : [.size: pointSize, .featureSettings: features]
     }
 
-    /// Apple: for `textStyle`, "an NSString instance that contains the specified text style".
+    /// Apple: for `textStyle`, "an NSString instance that contains the specified text style". Without a text style, a system font
+    /// has Core Text's name of its use there, which is no text style.
     open func object(forKey anAttribute: AttributeName) -> Any? {
-        anAttribute == .textStyle ? textStyle?.rawValue : fontAttributes[anAttribute]
+        guard anAttribute == .textStyle else { return fontAttributes[anAttribute] }
+        return textStyle?.rawValue ?? (weight == .regular ? "CTFontRegularUsage" : "CTFontEmphasizedUsage")
     }
 
     open func withSize(_ size: CGFloat) -> UIFontDescriptor {
