@@ -34,7 +34,7 @@ GROUPS, AMOUNTS = map(json.loads((ROOT / "Tools/localization/messages/en.json").
 #: The maximum size that a page may load with each element alone, and with all: KB of gzip and of Brotli.
 BUDGETS = {
     "live-count-ring": (23.4, 22.1),
-    "live-limited-field": (31.0, 29.1),
+    "live-limited-field": (31.0, 29.2),
     "live-number": (26.1, 24.8),
     "live-password-setup": (57.7, 55.4),
     "live-sectioned-field": (49.2, 46.7),  # goal: 42 of gzip

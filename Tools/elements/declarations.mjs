@@ -174,7 +174,7 @@ async function element(tag) {
   const isProtected = (member) => member.declarations.some((each) => ts.getCombinedModifierFlags(each) & ts.ModifierFlags.Protected || ts.getJSDocProtectedTag(each));
   const found = members.filter((member) => !isProtected(member));
   const property = (member) => ({ name: member.name, description: description(member), type: typeText(typeOf(member)) });
-  const { attributes } = constructor;
+  const { attributes } = constructor.definition;
   const declared = attributeDeclarations(definition.valueDeclaration);
   return {
     tag,

@@ -36,39 +36,6 @@ const partAttribute = 'data-live-part';
 const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (class {});
 
 export class LiveElement extends Base {
-  // Getters, because esbuild expands the private names of a class with static fields.
-
-  /**
-   * The model.
-   *
-   * @returns {Model | undefined}
-   */
-  static get model() {
-    return undefined;
-  }
-
-  /**
-   * The attributes, keyed by the names of the properties that mirror them.
-   *
-   * @returns {Attributes}
-   */
-  static get attributes() {
-    return {};
-  }
-
-  /**
-   * Other properties that a page may set before the element is defined.
-   *
-   * @returns {string[]}
-   */
-  static get properties() {
-    return [];
-  }
-
-  static get observedAttributes() {
-    return Object.values(this.attributes).map(({ name }) => name);
-  }
-
   /** @protected @type {LiveControls | undefined} */
   controls;
   /** The model's handle, or 0 if there's no model. @protected */
@@ -142,7 +109,7 @@ export class LiveElement extends Base {
    * @returns {any}
    */
   decode(record) {
-    return this.#model.read(record);
+    return this.#definition.model.read(record);
   }
 
   /**
@@ -179,7 +146,7 @@ export class LiveElement extends Base {
   connectedCallback() {
     // A document without a window, such as a parser's, displays nothing and is discarded without notification.
     if (!this.ownerDocument.defaultView) return;
-    const { attributes, properties } = /** @type {typeof LiveElement} */ (this.constructor);
+    const { attributes, properties } = this.#definition;
     adoptEarlyProperties(this, [...Object.keys(attributes), ...properties]);
     adoptStyle(this);
     if (this.#hasPart) this.#begin();
@@ -356,7 +323,7 @@ export class LiveElement extends Base {
    * @param {unknown} [initial] the initial value
    */
   create(initial) {
-    const { settings, initial: form } = this.#model;
+    const { settings, initial: form } = this.#definition.model;
     const { memory } = /** @type {LiveControls} */ (this.controls);
     this.handle = this.#export('create')(memory.write({ settings: this.settings, initial }, { settings, initial: form }));
   }
@@ -388,7 +355,7 @@ export class LiveElement extends Base {
   request(event, time = this.time) {
     if (!this.handle || !this.controls) return undefined;
     const { memory } = this.controls;
-    const address = this.#export('event')(this.handle, memory.write(event, this.#model.event), time);
+    const address = this.#export('event')(this.handle, memory.write(event, this.#definition.model.event), time);
     return address ? { ...this.decode(memory.record(address)), time } : undefined;
   }
 
@@ -443,11 +410,12 @@ export class LiveElement extends Base {
   /** @param {string} name of an export that every control has */
   #export(name) {
     const core = /** @type {any} */ (/** @type {LiveControls} */ (this.controls).core);
-    return core[`${this.#model.exports}_${name}`];
+    return core[`${this.#definition.model.exports}_${name}`];
   }
 
-  get #model() {
-    return /** @type {Model} */ (/** @type {typeof LiveElement} */ (this.constructor).model);
+  /** @returns {{ model: Model, attributes: Attributes, properties: string[] }} */
+  get #definition() {
+    return /** @type {any} */ (this.constructor).definition;
   }
 }
 
@@ -465,16 +433,13 @@ export class LiveElement extends Base {
  */
 export function liveElement(model, attributes, properties = []) {
   class Mirroring extends LiveElement {
-    static get model() {
-      return model;
+    // Getters, because esbuild expands the private names of a class with static fields.
+    static get definition() {
+      return { model, attributes, properties };
     }
 
-    static get attributes() {
-      return attributes;
-    }
-
-    static get properties() {
-      return properties;
+    static get observedAttributes() {
+      return Object.values(attributes).map(({ name }) => name);
     }
   }
   for (const [property, { name, read, write }] of Object.entries(attributes)) {
