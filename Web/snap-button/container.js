@@ -61,12 +61,9 @@ function keepInView(element) {
 export function measure(element, button) {
   const container = containerOf(element);
   const style = getComputedStyle(element);
-  const root = element.ownerDocument.documentElement;
   const view = windowOf(element);
   const zoom = zoomOf(element);
-  const size = container
-    ? { width: container.clientWidth, height: container.clientHeight }
-    : { width: (root.clientWidth * zoomOf(root)) / zoom, height: view.innerHeight / zoom };
+  const size = container ? { width: container.clientWidth, height: container.clientHeight } : viewportSize(element);
   const covered = container ? { top: 0, bottom: 0 } : coveredByKeyboard(view.innerHeight, view.visualViewport);
   return {
     container: container ?? element.ownerDocument,
@@ -80,6 +77,17 @@ export function measure(element, button) {
     },
     isRightToLeft: style.direction === 'rtl',
   };
+}
+
+/**
+ * Returns the size of the viewport without its scroll bars, in an element's pixels.
+ *
+ * @param {Element} element
+ */
+export function viewportSize(element) {
+  const { documentElement } = element.ownerDocument;
+  const zoom = zoomOf(element);
+  return { width: (documentElement.clientWidth * zoomOf(documentElement)) / zoom, height: windowOf(element).innerHeight / zoom };
 }
 
 /**
@@ -114,8 +122,7 @@ export function watchLayout(element, button, listener, restore, signal) {
   view.addEventListener('resize', listener, { signal });
   // In the style sheet, a change of the insets is a transition.
   element.addEventListener('transitionend', ({ target }) => target === element && listener(), { signal });
-  view.visualViewport?.addEventListener('resize', listener, { signal });
-  view.visualViewport?.addEventListener('scroll', listener, { signal });
+  for (const type of ['resize', 'scroll']) view.visualViewport?.addEventListener(type, listener, { signal });
   const sizes = new ResizeObserver(() => {
     listener();
     keep();
@@ -132,8 +139,6 @@ export function watchLayout(element, button, listener, restore, signal) {
   });
   for (const styled of [element, button]) styles.observe(styled, { attributeFilter: ['style'] });
   signal.addEventListener('abort', () => {
-    sizes.disconnect();
-    moves.disconnect();
-    styles.disconnect();
+    for (const observer of [sizes, moves, styles]) observer.disconnect();
   });
 }

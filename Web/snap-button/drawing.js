@@ -68,13 +68,11 @@ export class SnapDrawing {
     vertical.move(y, verticalMotion, time);
     growth.move(scale, scaleMotion, time);
     // The button jumps to its new position, so it fades in there to stay noticeable.
-    if (isMotionReduced(this.#host) && phase === 'idle' && jump > 1 && this.phase !== 'idle') this.#fadeIn();
+    if (isMotionReduced(this.#host) && phase === 'idle' && jump > 1 && this.phase !== 'idle') {
+      this.#button?.animate({ opacity: [0, 1] }, { duration: 200, easing: 'ease-in-out' });
+    }
     this.phase = phase;
     this.#host.dataset.phase = phase;
     this.#host.dataset.slot = place.slot;
-  }
-
-  #fadeIn() {
-    this.#button?.animate({ opacity: [0, 1] }, { duration: 200, easing: 'ease-in-out' });
   }
 }

@@ -46,6 +46,7 @@ export { setMessages } from '../localization/messages.js';
  * An edge and the fraction along it, 0…1; a corner; or `anywhere`, with the fractions of the width and the height.
  * @typedef {{ slot: Slot, fraction: number, verticalFraction: number }} Place
  */
+/** @typedef {import('./wire.js').SnapButtonAnswer & { time: number }} Answer */
 /** @typedef {{ velocity: Point, projection: Point }} Motion In pixels per second, and the projected end. */
 /** @typedef {{ x: number, y: number }} Point */
 
@@ -80,20 +81,16 @@ export class LiveSnapButton extends liveElement(model, {
   #drawing = new SnapDrawing(this);
   /** @type {HTMLElement | undefined} The popover that is a menu of actions. */
   #actions;
-  /** @type {Place | undefined} */
-  #place;
-  /** @type {Message | undefined} The name of the button's current position. */
-  #placeName;
+  /** @type {Answer | undefined} */
+  #latest;
   /** @type {import('./neighbors.js').Neighbor | undefined} This button among several. */
   #neighbor;
   /** Identifies the latest menu, so that one whose messages load late is dropped. */
   #turn = 0;
-  /** @type {Motion} */
-  #motion = { velocity: origin, projection: origin };
 
   /** The button's resting position, or its destination while it moves. */
   get place() {
-    return this.#place && { ...this.#place, ...this.#drawing.center };
+    return this.#latest && { ...this.#latest.place, ...this.#drawing.center };
   }
 
   /**
@@ -102,7 +99,8 @@ export class LiveSnapButton extends liveElement(model, {
    * @returns {Motion}
    */
   get motion() {
-    return structuredClone(this.#motion);
+    const { velocity = origin, projection = origin } = this.#latest ?? {};
+    return structuredClone({ velocity, projection });
   }
 
   /** The resting positions that the user can choose, with the button's center at each, in the area's pixels. */
@@ -149,7 +147,7 @@ export class LiveSnapButton extends liveElement(model, {
    */
   handleMutations(changes) {
     // Removing and reinserting a button ends its pointer capture, which not every browser reports.
-    const wasTaken = changes.some(({ removedNodes }) => [...removedNodes].some((node) => node === this.#button));
+    const wasTaken = changes.some(({ removedNodes }) => [...removedNodes].includes(/** @type {Node} */ (this.#button)));
     if (wasTaken) this.send({ pointer: { interrupted: {} } });
     super.handleMutations(changes);
   }
@@ -167,7 +165,8 @@ export class LiveSnapButton extends liveElement(model, {
     }
     const { Neighbor } = controls.rules ?? {};
     const neighbor = (this.#neighbor = Neighbor && new Neighbor(controls, () => super.sendSettings()));
-    this.create(this.#place ?? keptPlace(this.persist) ?? this.#initialPlace);
+    const initial = this.initialPlace ? { slot: this.initialPlace, fraction: 0.5, verticalFraction: 0 } : undefined;
+    this.create(this.#latest?.place ?? keptPlace(this.persist) ?? initial);
     this.#drawing.start(controls, button);
     const isLifted = () => this.#drawing.isLifted;
     this.#pointer = followPresses(this, button, {
@@ -219,11 +218,6 @@ export class LiveSnapButton extends liveElement(model, {
     partIfAvailable('snap-button-menus', 'the popover is no menu').then((ActionMenu) => {
       if (ActionMenu && !signal.aborted) new ActionMenu(button, actions, signal);
     });
-  }
-
-  /** @returns {Place | undefined} */
-  get #initialPlace() {
-    return this.initialPlace ? { slot: this.initialPlace, fraction: 0.5, verticalFraction: 0 } : undefined;
   }
 
   /** @override */
@@ -285,19 +279,17 @@ export class LiveSnapButton extends liveElement(model, {
   /** @override */
   localize() {
     this.#hint.localize(this);
-    if (this.#menu?.isOpen && this.#placeName) this.#openMenu(this.#placeName);
+    if (this.#menu?.isOpen && this.#latest) this.#openMenu(this.#latest.placeName);
   }
 
   // Model
 
   /**
    * @override
-   * @param {import('./wire.js').SnapButtonAnswer & { time: number }} answer
+   * @param {Answer} answer
    */
   apply(answer) {
-    this.#place = answer.place;
-    this.#placeName = answer.placeName;
-    this.#motion = { velocity: answer.velocity, projection: answer.projection };
+    this.#latest = answer;
     this.#drawing.show(answer, answer.time);
     this.#neighbor?.rest(answer);
     if (answer.impact) {

@@ -1,6 +1,7 @@
 /** What menus share: the keys of the menu pattern of the ARIA Authoring Practices, and a place beside the button. */
 
-import { focusedBeside, windowOf, zoomOf } from '../core/context.js';
+import { focusedBeside, zoomOf } from '../core/context.js';
+import { viewportSize } from './container.js';
 
 /** @typedef {{ button: HTMLElement, element: HTMLElement, items: HTMLElement[], close: (returnsFocus: boolean) => void }} Menu */
 
@@ -56,11 +57,10 @@ export function focusItem(item) {
  */
 export function placeMenu({ button, element }) {
   const zoom = zoomOf(element);
-  const { documentElement } = element.ownerDocument;
   const box = button.getBoundingClientRect();
   const [left, right, top, bottom] = [box.left, box.right, box.top, box.bottom].map((length) => length / zoom);
   const { offsetWidth: width, offsetHeight: height, style } = element;
-  const [pageWidth, pageHeight] = [documentElement.clientWidth * zoomOf(documentElement), windowOf(element).innerHeight].map((length) => length / zoom);
+  const { width: pageWidth, height: pageHeight } = viewportSize(element);
   const x = left + right > pageWidth ? left - gap - width : right + gap;
   const y = top + bottom > pageHeight ? bottom - height : top;
   style.left = `${Math.max(gap, Math.min(x, pageWidth - gap - width))}px`;

@@ -58,8 +58,8 @@ export class PointerFollower {
     };
     const view = windowOf(this.#button);
     view.addEventListener('pointermove', mine((moved) => this.#move(moved)), options);
-    view.addEventListener('pointerup', mine((moved) => this.#finish(moved, this.#listener.up)), options);
-    view.addEventListener('pointercancel', mine((moved) => this.#finish(moved, this.#listener.cancel)), options);
+    view.addEventListener('pointerup', mine((ended) => this.#finish(ended, this.#listener.up)), options);
+    view.addEventListener('pointercancel', mine((ended) => this.#finish(ended, this.#listener.cancel)), options);
     // On the whole page, so that a second finger doesn't zoom it, which would cancel the first pointer.
     view.addEventListener('touchmove', (touched) => {
       if (touched.cancelable && this.#listener.isLifted()) touched.preventDefault();
@@ -79,13 +79,10 @@ export class PointerFollower {
 
   /** @param {PointerEvent} event */
   #move(event) {
-    if (event.pointerType !== 'mouse' || event.buttons & 1) {
-      this.#listener.move(event);
-      return;
-    }
+    if (event.pointerType !== 'mouse' || event.buttons & 1) this.#listener.move(event);
     // While another button is down, releasing the main one dispatches a move (Pointer Events, “chorded buttons”). Otherwise,
     // its release wasn't reported.
-    this.#finish(event, event.button === 0 ? this.#listener.up : this.#listener.cancel);
+    else this.#finish(event, event.button === 0 ? this.#listener.up : this.#listener.cancel);
   }
 
   /**
