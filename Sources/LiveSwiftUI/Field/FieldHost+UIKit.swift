@@ -5,7 +5,7 @@ import SwiftUI
 import UIKit
 
 /// Connects a UIKit field or text view with its SwiftUI environment.
-@MainActor final class FieldHost: NSObject, UITextFieldDelegate, UITextViewDelegate {
+@MainActor class FieldHost: NSObject, UITextFieldDelegate, UITextViewDelegate {
     /// Postpones the field's reports while SwiftUI updates the view.
     let gate = UpdateGate()
     /// The environment's settings at the last update.
@@ -13,8 +13,6 @@ import UIKit
     /// The view above the keyboard.
     let accessory = KeyboardAccessory()
     private lazy var focus = FocusCarrier(gate: gate)
-    /// Called when the person presses Return, before the actions of the environment.
-    var onReturn: @MainActor () -> Bool = { false }
 
     /// Observes the focus of a field, and sets it up for SwiftUI's layout: its natural height, and all available width.
     func setUp(_ control: UIControl) {
@@ -61,10 +59,14 @@ import UIKit
         )
     }
 
+    /// Called when the person presses Return, before the actions of the environment. Returns whether the field keeps the
+    /// focus.
+    func returned() -> Bool { false }
+
     /// Performs the actions for the Return key. The field keeps the focus meanwhile, so that the keyboard stays open
     /// while the focus moves to another field.
     func submit(from control: UIControl) {
-        let keepsFocus = onReturn()
+        let keepsFocus = returned()
         if traits.send() || keepsFocus { return }
         focus.leaveAfterSubmission { [weak control] in Self.leave(control) }
     }

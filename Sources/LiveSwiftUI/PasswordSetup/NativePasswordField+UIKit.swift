@@ -19,42 +19,40 @@ struct NativePasswordField: UIViewRepresentable {
         let field = PasswordFieldView()
         field.showsRevealButton = false
         let coordinator = context.coordinator
-        let host = coordinator.host
-        host.setUp(field)
-        field.delegate = host
-        host.onReturn = { coordinator.actions.submitted?() ?? false }
+        coordinator.setUp(field)
+        field.delegate = coordinator
         field.addAction(
             UIAction { [unowned field] _ in
                 let (password, isMarked) = (field.password, field.markedTextRange != nil)
-                host.gate.report { coordinator.actions.edited(password, isMarked) }
+                coordinator.gate.report { coordinator.actions.edited(password, isMarked) }
             },
             for: .editingChanged
         )
         for (event, isFocused) in [(UIControl.Event.editingDidBegin, true), (.editingDidEnd, false)] {
-            let action = UIAction { _ in host.gate.report { coordinator.actions.focused(isFocused) } }
+            let action = UIAction { _ in coordinator.gate.report { coordinator.actions.focused(isFocused) } }
             field.addAction(action, for: event)
         }
-        field.onCapsLock = { isOn in host.gate.report { coordinator.actions.capsLock(isOn) } }
+        field.onCapsLock = { isOn in coordinator.gate.report { coordinator.actions.capsLock(isOn) } }
         // The field also hides its text by itself, and SwiftUI must be notified. It already knows of its own requests.
         field.onReveal = { [unowned field] in
             let isRevealed = field.isRevealed
             guard isRevealed != coordinator.isRevealed else { return }
             coordinator.isRevealed = isRevealed
-            host.gate.report { coordinator.actions.revealed(isRevealed) }
+            coordinator.gate.report { coordinator.actions.revealed(isRevealed) }
         }
         return field
     }
 
-    static func dismantleUIView(_ view: PasswordFieldView, coordinator: Coordinator) { coordinator.host.gate.close() }
+    static func dismantleUIView(_ view: PasswordFieldView, coordinator: Coordinator) { coordinator.gate.close() }
 
     func updateUIView(_ field: PasswordFieldView, context: Context) {
         let (environment, coordinator) = (context.environment, context.coordinator)
         coordinator.actions = actions
-        coordinator.host.update(field, isEnabled: \.isEnabled, native: field, environment) {
+        coordinator.update(field, isEnabled: \.isEnabled, native: field, environment) {
             field.placeholder = environment.fieldTraits.isPlaceholderHidden ? nil : title
             field.accessibilityLabel = title
             field.takeLook(environment)
-            field.takeAccessory(of: coordinator.host, environment)
+            field.takeAccessory(of: coordinator, environment)
             field.keyboardType = environment.fieldTraits.keyboardType ?? .default
             field.textContentType = purpose == .new ? .newPassword : .password
             field.rulesForManagers = rules
@@ -68,13 +66,14 @@ struct NativePasswordField: UIViewRepresentable {
     }
 
     /// The actions, which SwiftUI may replace at each update.
-    @MainActor final class Coordinator {
-        let host = FieldHost()
+    @MainActor final class Coordinator: FieldHost {
         var exchange = TextExchange()
         var actions: PasswordFieldActions
         var isRevealed = false
 
         init(_ actions: PasswordFieldActions) { self.actions = actions }
+
+        override func returned() -> Bool { actions.submitted?() ?? false }
     }
 }
 #endif
