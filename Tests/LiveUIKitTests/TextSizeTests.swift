@@ -52,6 +52,19 @@ import UIKit
         #expect(label.font.pointSize == 20)
     }
 
+    @Test("is followed by a number in a font of metrics with monospaced digits")
+    func ofMetrics() {
+        let stage = TestWindow()
+        let label = NumberLabel(frame: .zero)
+        stage.view.addSubview(label)
+        label.font = UIFontMetrics(forTextStyle: .title1)
+            .scaledFont(for: .monospacedDigitSystemFont(ofSize: 40, weight: .bold))
+        label.setValue(1, animated: false)
+        #expect(label.font.pointSize == 40)
+        stage.contentSizeCategory = .accessibilityLarge
+        #expect(label.font.pointSize > 48)
+    }
+
     @Test(
         "is followed by a sectioned field in a text style of the app",
         arguments: [SectionedFormat.sections([2, 2], .digits), .sections([], .any)]
