@@ -16,10 +16,9 @@ public import UIKit
 ///
 /// A change during the motion keeps the value and the velocity. A counting number uses a display link only while it
 /// moves. Core Animation moves a rolling number. The final text is formatted from the exact number, and VoiceOver reads
-/// only this text. The font follows the text size, unless you set another one. Another one also does if it is that of a
-/// text style, or a font of `UIFontMetrics` with monospaced digits. A label in a reused cell, which shows the number of
-/// another item, is set with `animated: false`. Set `text` only through `setValue(_:format:animated:)` and the related
-/// methods.
+/// only this text. The font follows the text size. A font that you set does so if it's the font of a text style, or one of
+/// `UIFontMetrics` with monospaced digits. In a reused cell, which shows the number of another item, set the number with
+/// `animated: false`. Set `text` only through `setValue(_:format:animated:)` and the related methods.
 open class NumberLabel: UILabel {
     /// The motion of a counting number. Wheels have their own springs.
     open var motion = NumberTextSettings.defaultMotion
