@@ -31,6 +31,18 @@ import UIKit
         #expect(stage.errors == [], sourceLocation: source)
     }
 
+    @Test("leaves the scroll view behind it the first subview, which a navigation bar with a large title follows")
+    func firstSubview() {
+        let scrollView = UIScrollView(frame: stage.view.bounds)
+        stage.view.insertSubview(scrollView, at: 0)
+        button.removeFromSuperview()
+        stage.view.addSubview(button)
+        #expect(stage.view.subviews.first === scrollView)
+        #expect(stage.view.subviews.last === button)
+        stage.layOut()
+        expectAtRest()
+    }
+
     @Test("reports nothing if the same place is set again")
     func samePlace() async {
         button.place = button.place

@@ -30,13 +30,16 @@ final class AreaView: UIView {
         return superview.bounds.maxY - (frame.minY + keyboardEdge.frame.minY)
     }
 
-    /// Moves into another view and fills it.
-    func move(to view: UIView?) {
+    /// Moves into the superview of a button and fills it.
+    ///
+    /// It's directly behind the button: UIKit looks for the scroll view that a navigation bar with a large title follows
+    /// among the first subviews of each view.
+    func move(behind button: UIView) {
         removeFromSuperview()
         knowsKeyboard = false
-        guard let view else { return }
+        guard let view = button.superview else { return }
         frame = view.bounds
-        view.insertSubview(self, at: 0)
+        view.insertSubview(self, belowSubview: button)
         // There is no constraint to the view's own edges, which in a scroll view are those of the content. When it scrolls,
         // its guides move in the content, which lays out this view. The next removal also removes these constraints.
         keyboardEdge.topAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true

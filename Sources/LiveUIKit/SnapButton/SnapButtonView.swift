@@ -131,7 +131,7 @@ open class SnapButtonView: UIButton, @preconcurrency UIEditMenuInteractionDelega
         super.didMoveToSuperview()
         release()
         SnapNeighbors.shared.remove(self)
-        areaView.move(to: superview)
+        areaView.move(behind: self)
         relay()
     }
 
