@@ -211,6 +211,16 @@ import UIKit
         #expect(stage.errors == [])
     }
 
+    @Test("lets a remote focus its text fields, which are not within a focusable view", arguments: Control.allCases)
+    func focus(_ control: Control) {
+        let view = make(control)
+        func fields(in view: UIView, under isFocusable: Bool) -> [Bool] {
+            (view is UITextField ? [isFocusable] : [])
+                + view.subviews.flatMap { fields(in: $0, under: isFocusable || view.canBecomeFocused) }
+        }
+        #expect(!fields(in: view, under: false).contains(true))
+    }
+
     @Test("is freed with its animations and deadlines under way", arguments: Control.allCases)
     func lifetime(control: Control) async {
         weak var gone: UIView?

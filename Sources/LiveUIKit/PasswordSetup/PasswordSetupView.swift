@@ -211,6 +211,9 @@ public import UIKit
         entryField.canBecomeFirstResponder || confirmationField.canBecomeFirstResponder
     }
 
+    /// Always `false`: a remote focuses the fields, which it could not reach within a focusable control.
+    open override var canBecomeFocused: Bool { false }
+
     /// Focuses the field with the error, or the last field if there is no error.
     @discardableResult open override func becomeFirstResponder() -> Bool {
         field(presentation.error?.field ?? (requiresConfirmation ? .confirmation : .entry)).becomeFirstResponder()

@@ -193,6 +193,8 @@ public import UIKit
 
     /// Whether the field can take the focus.
     open override var canBecomeFirstResponder: Bool { isEnabled }
+    /// Always `false`: a remote focuses the native field, which it could not reach within a focusable control.
+    open override var canBecomeFocused: Bool { false }
     /// Whether the field has the focus.
     open override var isFirstResponder: Bool { input.isFirstResponder }
     /// Focuses the field and moves to the first unfilled place.

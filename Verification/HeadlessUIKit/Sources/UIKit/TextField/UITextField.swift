@@ -194,7 +194,6 @@ import QuartzCore
         didSet { if !isEnabled, isFirstResponder { _ = resignFirstResponder() } }
     }
     open override var canBecomeFirstResponder: Bool { isEnabled && !isHidden && window != nil }
-    open override var canBecomeFocused: Bool { isEnabled && !isHidden }
 
     /// The order in the documentation of `UITextFieldDelegate`: the delegate is asked, the field becomes first
     /// responder, editing begins, the notification is posted.
