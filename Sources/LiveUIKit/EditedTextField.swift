@@ -15,6 +15,10 @@ import UIKit
     func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange?
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
     func offset(from start: UITextPosition, to end: UITextPosition) -> Int
+    @available(iOS 17.0, tvOS 17.0, *) var inlinePredictionType: UITextInlinePredictionType { get set }
+    #if !os(tvOS)
+    @available(iOS 18.0, visionOS 2.4, *) var writingToolsBehavior: UIWritingToolsBehavior { get set }
+    #endif
 }
 
 extension UITextField: EditedTextInput {
@@ -37,6 +41,7 @@ extension UITextView: EditedTextInput {
     var isWriting = false
     private var isPasting = false
     private var before: NativeText?
+    private var (prediction, writingTools) = (LimitedTrait(), LimitedTrait())
 
     /// - Parameter field: The field or the view, which owns this object.
     init(_ field: any EditedTextInput) { self.field = field }
@@ -83,6 +88,34 @@ extension UITextView: EditedTextInput {
 
     func replace(_ range: Range<Int>, with text: String) {
         if let range = textRange(range) { field.replace(range, withText: text) }
+    }
+
+    /// Limits the system's help that changes the text before the person accepts the change, because a limit would apply to it.
+    func limitHelp(_ isLimited: Bool) {
+        // A prediction is marked text, which would count.
+        if #available(iOS 17.0, tvOS 17.0, *),
+            let type = prediction.change(
+                of: field.inlinePredictionType,
+                from: .default,
+                to: .no,
+                isLimited: isLimited
+            )
+        {
+            field.inlinePredictionType = type
+        }
+        #if !os(tvOS)
+        // The complete experience rewrites the text in place, and no one else may change it meanwhile.
+        if #available(iOS 18.0, visionOS 2.4, *),
+            let behavior = writingTools.change(
+                of: field.writingToolsBehavior,
+                from: .default,
+                to: .limited,
+                isLimited: isLimited
+            )
+        {
+            field.writingToolsBehavior = behavior
+        }
+        #endif
     }
 
     func setText(_ text: String) { field.wholeText = text }

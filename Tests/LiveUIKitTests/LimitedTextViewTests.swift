@@ -125,6 +125,19 @@ import UIKit
         #expect(view.inlinePredictionType == .default)
     }
 
+    #if !os(tvOS)
+    @available(iOS 18, visionOS 2.4, *)
+    @Test("is not rewritten in place by Writing Tools while there is a limit, unless the app wants it")
+    func writingTools() {
+        #expect(view.writingToolsBehavior == .limited)
+        view.limit = TextLimit(0)
+        #expect(view.writingToolsBehavior == .default)
+        view.writingToolsBehavior = .complete
+        view.limit = TextLimit(10)
+        #expect(view.writingToolsBehavior == .complete)
+    }
+    #endif
+
     @Test("keeps a text that the app sets, and says that it is too long")
     func tooLong() {
         view.accessibilityLabel = "Post"

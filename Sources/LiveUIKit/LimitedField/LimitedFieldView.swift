@@ -31,7 +31,6 @@ extension UIControl.Event {
     private var isReentering = false
     private let waker = Waker()
     private let counter = CounterView(frame: .zero)
-    private var prediction = LimitedPrediction()
 
     /// Creates a field in code.
     ///
@@ -332,13 +331,7 @@ extension UIControl.Event {
             invalidateIntrinsicContentSize()
         }
         setNeedsLayout()
-        keepPredictionOut()
-    }
-
-    private func keepPredictionOut() {
-        if #available(iOS 17.0, tvOS 17.0, *) {
-            prediction.update(&inlinePredictionType, isLimited: !limit.isUnlimited)
-        }
+        native.limitHelp(!limit.isUnlimited)
     }
 }
 #endif

@@ -17,7 +17,6 @@ public import UIKit
 open class LimitedTextView: UITextView {
     private var session = TextFieldSession(LimitedFieldModel(limit: TextLimit(0)))
     private lazy var native = EditedTextField(self)
-    private var prediction = LimitedPrediction()
     private var markedSurplus = 0..<0
     private let waker = Waker()
     private var observers: [NotificationToken] = []
@@ -166,9 +165,7 @@ open class LimitedTextView: UITextView {
             case .effect(.field), .effect(.pulse), .style: break
             }
         }
-        if #available(iOS 17.0, tvOS 17.0, *) {
-            prediction.update(&inlinePredictionType, isLimited: !limit.isUnlimited)
-        }
+        native.limitHelp(!limit.isUnlimited)
         drawRing(isByProgram: isByProgram)
         markSurplus()
     }

@@ -47,6 +47,7 @@
     open var isGrammarCheckingEnabled = false
     open var smartInsertDeleteEnabled = true
     open var inlinePredictionType = NSTextInputTraitType.default
+    open var writingToolsBehavior = NSWritingToolsBehavior.default
 
     init(isSecure: Bool) {
         self.isSecure = isSecure

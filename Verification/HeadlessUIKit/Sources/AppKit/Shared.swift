@@ -35,6 +35,13 @@ public enum NSTextInputTraitType: Int, Sendable {
     case yes
 }
 
+public enum NSWritingToolsBehavior: Int, Sendable {
+    case none = -1
+    case `default`
+    case complete
+    case limited
+}
+
 public enum NSFocusRingType: UInt, Sendable {
     case `default`
     case none

@@ -202,6 +202,7 @@ import Testing
         #expect(!editor.isAutomaticSpellingCorrectionEnabled)
         #expect(editor.isAutomaticQuoteSubstitutionEnabled)
         #expect(editor.inlinePredictionType == .no)
+        #expect(editor.writingToolsBehavior == .limited)
         scene.request.isCorrecting = true
         scene.update()
         #expect(editor.isAutomaticSpellingCorrectionEnabled)
@@ -210,6 +211,7 @@ import Testing
         #expect(scene.mac.editor === editor)
         #expect(editor.isAutomaticSpellingCorrectionEnabled)
         #expect(editor.inlinePredictionType == .default)
+        #expect(editor.writingToolsBehavior == .default)
     }
 
     @Test("keeps the text and reports the end of editing when it is disabled during editing")

@@ -295,6 +295,7 @@ import Testing
         let scene = SectionedScene(.iban)
         scene.mac.focus(scene.field)
         #expect(!scene.mac.editor.isAutomaticTextReplacementEnabled)
+        #expect(scene.mac.editor.writingToolsBehavior == NSWritingToolsBehavior.none)
         #expect(!scene.mac.editor.smartInsertDeleteEnabled)
         scene.mac.leave()
         #expect(scene.mac.editor.isAutomaticTextReplacementEnabled)

@@ -105,6 +105,7 @@ open class NSTextStorage: NSMutableAttributedString {}
         get { engine.smartInsertDeleteType }
         set { engine.smartInsertDeleteType = newValue }
     }
+    open var writingToolsBehavior = UIWritingToolsBehavior.default
     open var keyboardType = UIKeyboardType.default
     func contentChanged() { setNeedsLayout() }
 
