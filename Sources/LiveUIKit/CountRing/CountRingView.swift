@@ -186,8 +186,9 @@ public import UIKit
         draw()
         guard window != nil else { return }
         let presentation = presentation
-        fill.play(presentation.fractionMotion, to: presentation.fraction, on: "strokeEnd")
-        face.layer.play(presentation.scaleMotion, to: presentation.scale, on: "transform.scale")
+        let animated = UIView.areAnimationsEnabled
+        fill.play(presentation.fractionMotion, to: presentation.fraction, on: "strokeEnd", animated: animated)
+        face.layer.play(presentation.scaleMotion, to: presentation.scale, on: "transform.scale", animated: animated)
     }
 
     private func carryOut(_ effects: [CountRingEffect]) {

@@ -94,7 +94,7 @@ import UIKit
         shownOpening = presentation.opening
         if shownValidity != presentation.validity {
             shownValidity = presentation.validity
-            for layer in [container, surface, label.layer, validityImage.layer] {
+            for layer in [container, surface, label.layer, validityImage.layer] where UIView.areAnimationsEnabled {
                 layer.fade(presentation.validityMotion)
             }
         }
@@ -335,7 +335,8 @@ import UIKit
         let target = closed + (open - closed) * scene.presentation.opening
         layer.setValue(target, forKeyPath: keyPath)
         guard isOpeningChanged else { return }
-        layer.play(scene.presentation.openingMotion.mapped(from: closed, to: open), to: target, on: keyPath)
+        let path = scene.presentation.openingMotion.mapped(from: closed, to: open)
+        layer.play(path, to: target, on: keyPath, animated: UIView.areAnimationsEnabled)
     }
 }
 
