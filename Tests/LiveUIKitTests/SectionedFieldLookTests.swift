@@ -184,6 +184,23 @@ import UIKit
         #expect(underlined.style.neutral.color == .purple && underlined.label == "Card")
     }
 
+    @Test("keeps its own look if the app has one for all text fields that enter a window")
+    func proxy() {
+        let scene = SectionedFieldScene(.expiry, isFocused: false)
+        let (field, input) = (scene.field, scene.field.nativeField)
+        field.text = "1227"
+        scene.stage.layOut()
+        let own = input.font
+        field.removeFromSuperview()
+        input.defaultTextAttributes = [.font: UIFont.systemFont(ofSize: 40), .foregroundColor: UIColor.red]
+        input.backgroundColor = .white
+        scene.stage.view.addSubview(field)
+        scene.stage.layOut()
+        // The characters beside a separator are drawn in front of the field.
+        #expect(input.textColor == .clear && input.font == own)
+        #expect(input.backgroundColor == nil, "Boxes and label are behind the field")
+    }
+
     @Test("draws one continuous line at rest", arguments: [320.0, 420])
     func foldedLine(width: Double) {
         let scene = SectionedFieldScene(.sections([4, 6, 5], .digits), width: width, isFocused: false)

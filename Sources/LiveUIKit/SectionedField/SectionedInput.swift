@@ -74,16 +74,29 @@ final class SectionedInput: UITextField {
         guard isLookDue || look != self.look else { return }
         self.look = look
         isLookDue = false
+        apply(look)
+    }
+
+    private func apply(_ look: Look) {
         let selection = selectedTextRange
         let style = NSMutableParagraphStyle()
         style.alignment = look.alignment
         // Sections run from left to right in every language, as digits do.
-        style.baseWritingDirection = spacing == nil ? .natural : .leftToRight
+        style.baseWritingDirection = look.spacing == nil ? .natural : .leftToRight
         defaultTextAttributes = [
-            .font: look.font, .foregroundColor: color, .kern: spacing?.kern ?? 0, .paragraphStyle: style,
+            .font: look.font, .foregroundColor: look.color, .kern: look.spacing?.kern ?? 0, .paragraphStyle: style,
         ]
         if isFirstResponder, selectedTextRange != selection { selectedTextRange = selection }
         setNeedsLayout()
+    }
+
+    /// Restores the look. When a field enters a window, UIKit gives it the font, the colors and the background of the app's
+    /// `UITextField.appearance()`.
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window != nil, let look else { return }
+        backgroundColor = nil
+        apply(look)
     }
 
     /// Requests that the attributes are set again, because setting the whole text may remove them.
