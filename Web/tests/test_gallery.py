@@ -9,7 +9,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from harness import assert_accessible, let_pass, press, set_viewport, type_text, value, wait_until, wait_until_ready
+from harness import assert_accessible, emulate, let_pass, press, set_viewport, type_text, value, wait_until, wait_until_ready
 from harness.gallery import PAGES, ROOT, running_gallery
 
 #: How long nothing must move on a page that is ready, in milliseconds.
@@ -318,6 +318,19 @@ def post(gallery, fields):
     request = urllib.request.Request(f"{gallery.address}posts", body, {"Accept": "application/json"})
     with urllib.request.urlopen(request) as answer:
         return json.load(answer)
+
+
+@pytest.mark.engines("chromium")
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_a_page_is_printed_whole_and_in_dark_ink(browser, gallery, direction):
+    open_page(browser, gallery, f"?colors=dark&dir={direction}")
+    set_viewport(browser, 700)
+    emulate(browser, "paper")
+    cut = "return [...document.querySelectorAll('.topics a')].map((link) => link.getBoundingClientRect()).filter(({ left, right }) => left < 0 || right > innerWidth).length"
+    assert browser.run(cut) == 0
+    assert browser.find("h1").value_of_css_property("color") == "rgba(23, 26, 33, 1)"
+    # Browsers omit backgrounds in print unless a style requests them.
+    assert browser.find(".action").value_of_css_property("print-color-adjust") == "exact"
 
 
 def test_a_page_looks_up_new_passwords_in_the_servers_list(browser, tmp_path):
