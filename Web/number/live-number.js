@@ -323,13 +323,26 @@ export class LiveNumber extends liveElement(model, {
 }
 
 /**
- * Whether wheels show a number: they roll in horizontal lines, and are layers of their own, without a gradient clipped to the text.
+ * Whether wheels show a number: they roll in horizontal lines, and are layers of their own, without a gradient clipped to the text or a
+ * line under it.
  *
  * @param {Element} number
  */
 function canRoll(number) {
   const { webkitTextFillColor, writingMode } = getComputedStyle(number);
-  return webkitTextFillColor !== transparent && writingMode === 'horizontal-tb';
+  return webkitTextFillColor !== transparent && writingMode === 'horizontal-tb' && !isDecorated(number);
+}
+
+/**
+ * Whether a text is underlined or struck through, also as a part of a link or a line.
+ *
+ * @param {Element} element
+ * @returns {boolean}
+ */
+function isDecorated(element) {
+  const { display, textDecorationLine } = getComputedStyle(element);
+  const { parentElement } = element;
+  return textDecorationLine !== 'none' || (display === 'inline' && parentElement !== null && isDecorated(parentElement));
 }
 
 /** @param {FormattedNumber} [number] */

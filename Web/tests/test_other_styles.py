@@ -507,3 +507,17 @@ def test_a_rolling_number_with_a_gradient_counts(browser):
     wait_until_ready(browser, "live-number")
     for style, transition in (("live-number { color: inherit }", "roll"), ("p { background: linear-gradient(red, blue) text; color: transparent }", "count")):
         assert transition_of_rolling(browser, style) == transition
+
+
+@pytest.mark.parametrize(
+    ("style", "transition"),
+    [
+        ("live-number { text-decoration: line-through }", "count"),
+        ("p { text-decoration: underline }", "count"),
+        ("p { text-decoration: underline } live-number { display: inline-block }", "roll"),
+    ],
+)
+def test_a_rolling_number_with_a_line_under_it_counts(browser, style, transition):
+    browser.open("number.html")
+    wait_until_ready(browser, "live-number")
+    assert transition_of_rolling(browser, style) == transition
