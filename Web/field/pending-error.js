@@ -52,8 +52,12 @@ const Part = globalThis.HTMLElement && class extends HTMLElement {
     this.dispatchEvent(new Event('reset'));
   }
 
+  formAssociatedCallback() {
+    this.dispatchEvent(new Event('changed'));
+  }
+
   formDisabledCallback() {
-    this.dispatchEvent(new Event('disabled'));
+    this.dispatchEvent(new Event('changed'));
   }
 };
 
@@ -79,7 +83,8 @@ export class PendingError {
 
   /**
    * @param {() => boolean} [report] reports the error in another way than the browser's, or returns `false`
-   * @param {() => void} [follow] called after a field with an error, or a fieldset around it, becomes disabled or enabled
+   * @param {() => void} [follow] called after a field with an error, or a fieldset around it, becomes disabled or enabled, and after
+   *   it belongs to another form
    */
   constructor(report = () => false, follow = () => {}) {
     this.#report = report;
@@ -90,7 +95,7 @@ export class PendingError {
     element.tabIndex = -1;
     element.ariaHidden = 'true';
     element.addEventListener('reset', () => this.#setReported(false));
-    element.addEventListener('disabled', follow);
+    element.addEventListener('changed', follow);
     element.addEventListener('focus', () => {
       this.#setReported(true);
       if (!report()) this.field?.reportValidity();
@@ -171,8 +176,8 @@ export class PendingError {
     if (!field) return;
     // A fieldset disables the part together with the field.
     element.toggleAttribute('disabled', field.disabled || field.readOnly);
-    writeAttribute(element, 'form', field.getAttribute('form'));
     reportError(field, this, isAtField ? this.#text : '');
+    writeAttribute(element, 'form', field.getAttribute('form'));
   }
 }
 

@@ -52,6 +52,11 @@ export class PasswordForm {
     if (this.#form) submitGate(this.#form).set(this, isOpen);
   }
 
+  /** Whether it's still the form of the fields. */
+  get isCurrent() {
+    return this.#fields[0].form === this.#form;
+  }
+
   /** The user's personal words. */
   get words() {
     const place = this.#form ?? this.#host;

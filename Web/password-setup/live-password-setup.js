@@ -58,7 +58,7 @@ export class LivePasswordSetup extends liveElement(model, {
   /** @type {RevealButton[]} */
   #buttons = [];
   #lines = new PasswordLines();
-  #pending = new PendingError(() => this.#reportSubmission(), () => this.#updateGate());
+  #pending = new PendingError(() => this.#reportSubmission(), () => this.#followForm());
   /** @type {PasswordForm | undefined} */
   #form;
   #isValid = false;
@@ -183,6 +183,7 @@ export class LivePasswordSetup extends liveElement(model, {
   /** @param {LiveControls} controls */
   #detach({ core }) {
     this.#turn++;
+    this.#form = undefined;
     this.#isCapsLockOn = false;
     this.#isStrengthShown = false;
     core.live_password_setup_forget();
@@ -315,6 +316,12 @@ export class LivePasswordSetup extends liveElement(model, {
   /** Whether the entry is disabled or read-only, and so takes no part in the validation of its form. */
   get #isBarred() {
     return this.#fields[0]?.matches(':read-only') ?? false;
+  }
+
+  /** Starts again if the fields belong to another form, such as one that the page adds after them. */
+  #followForm() {
+    if (this.#form && !this.#form.isCurrent) this.restart();
+    else this.#updateGate();
   }
 
   #updateGate() {

@@ -48,6 +48,31 @@ def test_a_form_with_validation_turned_off_is_blocked_too(browser, entry):
     assert browser.run("return document.activeElement.id") == "password"
 
 
+@pytest.mark.each_engine
+@pytest.mark.parametrize("is_first", [True, False], ids=["another form", "a form that comes later"])
+def test_the_form_of_the_fields_is_blocked_also_if_it_changes(browser, entry, confirmation, is_first):
+    browser.run(
+        """const [first] = document.forms, other = document.createElement('form'), button = document.createElement('button');
+        for (const field of document.querySelectorAll('live-password-setup input')) field.setAttribute('form', 'other');
+        button.id = 'send';
+        other.append(button);
+        if (arguments[0]) other.id = 'other';
+        document.body.append(other);
+        // Until then, the fields have no form.
+        setTimeout(() => (other.id = 'other'));
+        other.addEventListener('submit', (event) => event.preventDefault() || (window.typeAtSubmit = document.querySelector('#password').type));""",
+        is_first,
+    )
+    own, other = browser.find("form button:not([type])"), browser.find("#send")
+    wait_until(lambda: own.is_enabled() and not other.is_enabled())
+    type_text(browser, entry, GOOD)
+    type_text(browser, confirmation, GOOD)
+    wait_until(other.is_enabled)
+    reveal(browser).click()
+    other.click()
+    assert browser.run("return typeAtSubmit") == "password"
+
+
 def test_a_button_disabled_by_the_page_stays_disabled(browser, entry, confirmation):
     browser.run("const button = document.createElement('button'); button.disabled = true; button.id = 'own'; document.forms[0].append(button)")
     type_text(browser, entry, GOOD)
