@@ -84,9 +84,13 @@ export class RevealButton {
   /** The field's name in parentheses, which distinguishes two buttons. */
   get #subject() {
     const { id, ariaLabel } = this.#field;
-    // Avoids `labels`, for which the engine searches the whole page.
-    const label = this.#field.closest('label') ?? (id && this.#host.querySelector(`label[for="${CSS.escape(id)}"]`));
-    const name = ((label && label.textContent) || ariaLabel || '').trim().replace(/\s+/g, ' ');
+    const root = /** @type {Document | ShadowRoot} */ (this.#field.getRootNode());
+    const named = this.#field.getAttribute('aria-labelledby')?.split(/\s+/).map((each) => root.getElementById(each)?.textContent).join(' ');
+    const selector = `label[for="${CSS.escape(id)}"]`;
+    const label = this.#field.closest('label') ?? (id && this.#host.querySelector(selector));
+    // The engine searches the whole page for a label outside the element, and for `labels`.
+    const text = named?.trim() || (label && label.textContent) || ariaLabel || (id && root.querySelector(selector)?.textContent) || '';
+    const name = text.trim().replace(/\s+/g, ' ');
     return name && ` (${name})`;
   }
 

@@ -176,6 +176,18 @@ def test_each_field_has_a_button_that_reveals_its_text(browser, entry, confirmat
     assert second.get_dom_attribute("aria-pressed") == "false"
 
 
+def test_a_button_has_the_name_of_its_field_also_from_outside_the_element(browser, entry):
+    browser.run(
+        """for (const label of document.querySelectorAll('live-password-setup label')) document.querySelector('form').prepend(label);
+        const second = document.querySelector('#confirmation'), texts = [...'ab'].map((id) => Object.assign(document.createElement('i'), { id, textContent: ` The ${id} ` }));
+        document.querySelector('form').prepend(...texts);
+        second.setAttribute('aria-labelledby', 'a missing b');
+        document.documentElement.lang = 'en-GB';"""
+    )
+    titles = "return [...document.querySelectorAll('.live-password-reveal')].map(({ title }) => title)"
+    wait_until(lambda: browser.run(titles) == ["Show password (Password)", "Show password (The a The b)"])
+
+
 def test_the_reveal_button_works_with_the_keyboard(browser, entry):
     type_text(browser, entry, "abc")
     press(browser, "Tab")
