@@ -39,7 +39,7 @@ BUDGETS = {
     "live-password-setup": (57.7, 55.4),
     "live-sectioned-field": (49.2, 46.7),  # goal: 42 of gzip
     "live-snap-button": (28.0, 26.6),
-    "all": (131.1, 124.8),
+    "all": (131.2, 124.8),
 }
 
 

@@ -87,9 +87,9 @@ export class RevealButton {
     const root = /** @type {Document | ShadowRoot} */ (this.#field.getRootNode());
     const named = this.#field.getAttribute('aria-labelledby')?.split(/\s+/).map((each) => root.getElementById(each)?.textContent).join(' ');
     const selector = `label[for="${CSS.escape(id)}"]`;
-    const label = this.#field.closest('label') ?? (id && this.#host.querySelector(selector));
-    // The engine searches the whole page for a label outside the element, and for `labels`.
-    const text = named?.trim() || (label && label.textContent) || ariaLabel || (id && root.querySelector(selector)?.textContent) || '';
+    // In the element first: for others, and for `labels`, the engine searches the whole page.
+    const label = this.#field.closest('label') ?? (id && (this.#host.querySelector(selector) ?? root.querySelector(selector)));
+    const text = named?.trim() || ariaLabel || (label && label.textContent) || '';
     const name = text.trim().replace(/\s+/g, ' ');
     return name && ` (${name})`;
   }

@@ -186,6 +186,8 @@ def test_a_button_has_the_name_of_its_field_also_from_outside_the_element(browse
     )
     titles = "return [...document.querySelectorAll('.live-password-reveal')].map(({ title }) => title)"
     wait_until(lambda: browser.run(titles) == ["Show password (Password)", "Show password (The a The b)"])
+    browser.run("arguments[0].ariaLabel = 'Own name'; document.documentElement.lang = 'en'", entry)
+    wait_until(lambda: browser.run(titles) == ["Show password (Own name)", "Show password (The a The b)"])
 
 
 def test_the_reveal_button_works_with_the_keyboard(browser, entry):
