@@ -392,6 +392,7 @@ ZOOM = pytest.param("body { zoom: 1.5 }", id="zoom", marks=pytest.mark.engines("
         ZOOM,
         pytest.param("form { transform: scale(1.5); transform-origin: 0 0 }", id="a scaled form"),
         pytest.param("live-limited-field, live-password-setup { border: 10px solid }", id="a border"),
+        pytest.param("form { writing-mode: vertical-rl }", id="vertical lines"),
     ],
 )
 def test_parts_of_a_field_stay_in_it(browser, style):
