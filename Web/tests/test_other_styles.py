@@ -351,6 +351,31 @@ def test_an_eye_at_the_edge_of_a_page_does_not_widen_it(browser):
     assert layout_problems(browser) == []
 
 
+@pytest.mark.parametrize(
+    "style",
+    [
+        "live-password-setup { display: grid; grid-template-columns: 4rem 1fr }",
+        "label { float: left } form input { float: left; inline-size: 95% }",
+        "ul li::before, ul li::after { content: '–' }",
+        "form { inline-size: 280px; white-space: nowrap }",
+    ],
+    ids=["a grid", "floats", "bullets", "lines without breaks"],
+)
+def test_the_rules_of_a_password_are_below_its_field_and_beside_their_marks(browser, style):
+    browser.open("fit.html")
+    add_style(browser, style)
+    wait_until_ready(browser, "live-password-setup")
+    fill_in(browser, {"#password": "abc"})
+    wait_until(lambda: browser.find(".live-password-advice").text)
+    problems = """const bottom = document.querySelector('#password').getBoundingClientRect().bottom, setup = document.querySelector('live-password-setup').getBoundingClientRect();
+      const box = (part) => part.getBoundingClientRect(), isOutside = ({ top, left, right }) => top < bottom || left < setup.left || right > setup.right + 1;
+      const texts = [...document.querySelectorAll('.live-password-rules li:not([hidden]) > span:not(.live-password-state)')];
+      if (texts.length !== 5) throw texts;
+      const isBroken = (text) => text.offsetHeight > 40 || Math.abs(box(text).top - box(text.parentNode.querySelector('svg')).top) > 3;
+      return [...texts.filter(isBroken), ...[...texts, document.querySelector('.live-password-advice')].filter((text) => isOutside(box(text)))].map(({ outerHTML }) => outerHTML);"""
+    assert browser.run(problems) == []
+
+
 def test_a_password_has_one_eye(browser):
     """Edge has its own, in a pseudo-element that makes other engines drop the rule."""
     style = (Path(__file__).parents[1] / "password-setup/live-password-setup.css").read_text()
