@@ -376,6 +376,13 @@ def test_the_rules_of_a_password_are_below_its_field_and_beside_their_marks(brow
     assert browser.run(problems) == []
 
 
+def test_a_sectioned_field_with_a_space_is_not_wider_than_its_form(browser):
+    browser.open("fit.html")
+    add_style(browser, "live-sectioned-field { padding: 1rem; border: 5px solid }")
+    wait_until_ready(browser, "live-sectioned-field")
+    assert browser.run("return Math.max(...[...document.querySelectorAll('live-sectioned-field')].map(({ offsetWidth }) => offsetWidth)) - document.querySelector('form').clientWidth") <= 0
+
+
 def test_a_password_has_one_eye(browser):
     """Edge has its own, in a pseudo-element that makes other engines drop the rule."""
     style = (Path(__file__).parents[1] / "password-setup/live-password-setup.css").read_text()
