@@ -90,7 +90,7 @@ extension UITextView: EditedTextInput {
         if let range = textRange(range) { field.replace(range, withText: text) }
     }
 
-    /// Limits the system's help that changes the text before the person accepts the change, because a limit would apply to it.
+    /// Limits the system's help that changes the text before the person accepts it, as the limit would apply.
     func limitHelp(_ isLimited: Bool) {
         // A prediction is marked text, which would count.
         if #available(iOS 17.0, tvOS 17.0, *),

@@ -32,8 +32,8 @@ final class AreaView: UIView {
 
     /// Moves into the superview of a button and fills it.
     ///
-    /// It's directly behind the button: UIKit looks for the scroll view that a navigation bar with a large title follows
-    /// among the first subviews of each view.
+    /// It's directly behind the button: UIKit looks for the scroll view that a navigation bar with a large title
+    /// follows among the first subviews of each view.
     func move(behind button: UIView) {
         removeFromSuperview()
         knowsKeyboard = false

@@ -50,8 +50,8 @@ import QuartzCore
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Apple, App Programming Guide for tvOS: controls are focusable. Nothing within a focusable view is (Apple Developer
-    /// Forums 64846).
+    /// Apple, App Programming Guide for tvOS: controls are focusable. Nothing within a focusable view is (Apple
+    /// Developer Forums 64846).
     open override var canBecomeFocused: Bool { isEnabled && !isHidden }
     open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
     open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
