@@ -39,6 +39,7 @@ extension UITextView: EditedTextInput {
 @MainActor final class EditedTextField: NativeTextField {
     private unowned let field: any EditedTextInput
     var isWriting = false
+    /// Whether the next change is a paste.
     private var isPasting = false
     private var before: NativeText?
     private var (prediction, writingTools) = (LimitedTrait(), LimitedTrait())
@@ -60,12 +61,9 @@ extension UITextView: EditedTextInput {
     /// Whether undo or redo is changing the text.
     var isUndoing: Bool { field.undoManager.map { $0.isUndoing || $0.isRedoing } ?? false }
 
-    /// Lets UIKit paste. A paste has to fit, unlike text that is filled in.
-    func pasting(_ paste: () -> Void) {
-        isPasting = true
-        defer { isPasting = false }
-        paste()
-    }
+    /// Notes that UIKit is about to paste, which it does after its action has returned. A paste has to fit, unlike text
+    /// that is filled in.
+    func willPaste() { isPasting = true }
 
     /// Prepares for a text that the program sets. UIKit then puts the caret at its end.
     func programWillSetText() {
@@ -83,7 +81,8 @@ extension UITextView: EditedTextInput {
 
     /// Reports the person's change of the text to a session.
     func report<Model>(to session: inout TextFieldSession<Model>) -> [TextFieldSession<Model>.Step] {
-        session.changed(content, isUndoing: isUndoing, isPasting: isPasting, at: CACurrentMediaTime())
+        defer { isPasting = false }
+        return session.changed(content, isUndoing: isUndoing, isPasting: isPasting, at: CACurrentMediaTime())
     }
 
     func replace(_ range: Range<Int>, with text: String) {

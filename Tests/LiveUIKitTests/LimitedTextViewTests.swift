@@ -207,11 +207,13 @@ import UIKit
         view.overflow = .truncate
         UIPasteboard.general.string = "123456789012345"
         view.pasteAndMatchStyle(nil)
+        stage.layOut()
         expect("1234567890")
         let field = LimitedFieldView(limit: TextLimit(10), overflow: .truncate)
         stage.view.addSubview(field)
         _ = field.becomeFirstResponder()
         field.pasteAndMatchStyle(nil)
+        stage.layOut()
         #expect(field.text == "1234567890")
     }
 

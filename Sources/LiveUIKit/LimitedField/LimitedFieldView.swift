@@ -253,7 +253,10 @@ extension UIControl.Event {
     }
 
     /// Pastes from the clipboard, within the limit.
-    open override func paste(_ sender: Any?) { native.pasting { super.paste(sender) } }
+    open override func paste(_ sender: Any?) {
+        native.willPaste()
+        super.paste(sender)
+    }
 
     /// Pastes from the clipboard, within the limit.
     open override func pasteAndMatchStyle(_ sender: Any?) { paste(sender) }

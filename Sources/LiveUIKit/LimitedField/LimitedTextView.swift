@@ -114,11 +114,15 @@ open class LimitedTextView: UITextView {
     }
 
     /// Pastes from the clipboard, within the limit.
-    open override func paste(_ sender: Any?) { native.pasting { super.paste(sender) } }
+    open override func paste(_ sender: Any?) {
+        native.willPaste()
+        super.paste(sender)
+    }
 
     /// Pastes from the clipboard without attributes, within the limit.
     open override func pasteAndMatchStyle(_ sender: Any?) {
-        native.pasting { super.pasteAndMatchStyle(sender) }
+        native.willPaste()
+        super.pasteAndMatchStyle(sender)
     }
 
     private func setUp() {

@@ -28,6 +28,7 @@ import UIKit
     }
 
     private func endEvent() {
+        FieldEditor.finishPaste()
         UndoManager.endEvent()
         stage.layOut()
     }

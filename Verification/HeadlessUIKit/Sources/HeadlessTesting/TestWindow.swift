@@ -63,6 +63,7 @@ public import UIKit
 
     /// Lays out until no layout is pending, and commits, as the run loop does after each event.
     public func layOut() {
+        FieldEditor.finishPaste()
         LayoutPass.run(window)
         CATransaction.flush()
     }

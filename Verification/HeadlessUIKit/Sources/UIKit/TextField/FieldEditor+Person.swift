@@ -94,8 +94,22 @@ extension FieldEditor {
     /// A secure text cannot be copied ("disables the copying of text", `isSecureTextEntry`).
     var mayCopy: Bool { !selection.isEmpty && !field.isSecureTextEntry }
 
+    private static var pendingPaste: (() -> Void)?
+
+    /// Handles the action, which returns before UIKit inserts the text (iOS 11 and later; linkedin/Hakawai #121).
     package func paste() {
         guard let text = UIPasteboard.general.string, !text.isEmpty else { return }
+        Self.pendingPaste = { [weak self] in self?.insertPasted(text) }
+    }
+
+    /// Inserts the text of the last action.
+    package static func finishPaste() {
+        let paste = pendingPaste
+        pendingPaste = nil
+        paste?()
+    }
+
+    private func insertPasted(_ text: String) {
         let spaced = spacedInsertion(text)
         let isMade = enter(spaced) { selection }
         if !isMade, UnspecifiedBehavior.current.refusedPasteIsUndoable { registerRefusedPaste(spaced) }
