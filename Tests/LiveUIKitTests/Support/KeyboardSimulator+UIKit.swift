@@ -115,6 +115,8 @@ import UIKit
         act {
             if let text { UIPasteboard.general.string = text }
             $0.paste(nil)
+            // UIKit inserts the text in a later turn of the run loop.
+            RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1))
         }
     }
 
