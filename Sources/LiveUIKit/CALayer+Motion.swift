@@ -7,9 +7,9 @@ import UIKit
 extension CALayer {
     /// Animates a numeric property along a path of the core. Core Animation plays it without code for each frame.
     ///
-    /// The caller sets the property itself to the path's target. If the animation isn't wanted, an earlier one ends.
-    func play(_ path: MotionPath, to target: Double, on keyPath: String, animated: Bool = true) {
-        guard animated, let animation = CABasicAnimation.following(path, to: target, on: keyPath) else {
+    /// The caller sets the property itself to the path's target.
+    func play(_ path: MotionPath, to target: Double, on keyPath: String) {
+        guard let animation = CABasicAnimation.following(path, to: target, on: keyPath) else {
             removeAnimation(forKey: keyPath)
             return
         }

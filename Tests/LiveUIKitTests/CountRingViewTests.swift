@@ -64,16 +64,6 @@ extension CountRingView {
         expectNoError()
     }
 
-    @Test("takes a text without motion while animations are off, also in the middle of an earlier motion")
-    func withoutAnimation() async {
-        func keys() -> [String] { (ring.ringLayers + [ring.ringFace.layer]).flatMap { $0.animationKeys() ?? [] } }
-        fill(15)
-        #expect(!keys().isEmpty)
-        await stage.advance(1 / 60)
-        UIView.performWithoutAnimation { fill(2) }
-        #expect(keys().isEmpty)
-    }
-
     @Test("starts at the top and goes around once, at any size", arguments: [0.0, 3, 24, 200])
     func path(side: Double) throws {
         ring.frame = CGRect(x: 10, y: 10, width: side, height: side * 1.5)

@@ -69,20 +69,6 @@ import UIKit
         #expect(scene.field.layer.animationKeys() ?? [] == [], "An unchanged validity does not shake")
     }
 
-    @Test("takes a text and a validity without motion while animations are off, as in a cell that is prepared again")
-    func withoutAnimation() async {
-        let scene = SectionedFieldScene(.card, isFocused: false)
-        await scene.stage.settle()
-        UIView.performWithoutAnimation {
-            scene.field.text = "4242424242424241"
-            scene.field.validity = .incorrect
-        }
-        #expect(scene.field.layer.animationKeys() ?? [] == [])
-        #expect(!isMoving(scene.field))
-        await scene.stage.advance(1 / 60)
-        #expect(abs(shownScale(scene.field) - 0.75) < 1e-6)
-    }
-
     @Test("shakes and says so if it accepts nothing of a paste", .needs(.haptics, .clock))
     func refusedPaste() async {
         let scene = SectionedFieldScene(.card)

@@ -186,9 +186,8 @@ public import UIKit
         draw()
         guard window != nil else { return }
         let presentation = presentation
-        let animated = UIView.areAnimationsEnabled
-        fill.play(presentation.fractionMotion, to: presentation.fraction, on: "strokeEnd", animated: animated)
-        face.layer.play(presentation.scaleMotion, to: presentation.scale, on: "transform.scale", animated: animated)
+        fill.play(presentation.fractionMotion, to: presentation.fraction, on: "strokeEnd")
+        face.layer.play(presentation.scaleMotion, to: presentation.scale, on: "transform.scale")
     }
 
     private func carryOut(_ effects: [CountRingEffect]) {

@@ -94,7 +94,7 @@ import UIKit
         shownOpening = presentation.opening
         if shownValidity != presentation.validity {
             shownValidity = presentation.validity
-            for layer in [container, surface, label.layer, validityImage.layer] where UIView.areAnimationsEnabled {
+            for layer in [container, surface, label.layer, validityImage.layer] {
                 layer.fade(presentation.validityMotion)
             }
         }
@@ -335,8 +335,7 @@ import UIKit
         let target = closed + (open - closed) * scene.presentation.opening
         layer.setValue(target, forKeyPath: keyPath)
         guard isOpeningChanged else { return }
-        let path = scene.presentation.openingMotion.mapped(from: closed, to: open)
-        layer.play(path, to: target, on: keyPath, animated: UIView.areAnimationsEnabled)
+        layer.play(scene.presentation.openingMotion.mapped(from: closed, to: open), to: target, on: keyPath)
     }
 }
 

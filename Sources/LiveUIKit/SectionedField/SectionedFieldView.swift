@@ -430,7 +430,7 @@ public import UIKit
     }
 
     private func refuse() {
-        guard window != nil, UIView.areAnimationsEnabled else { return }
+        guard window != nil else { return }
         layer.shake(prefersReducedMotion: UIAccessibility.isReduceMotionEnabled)
         #if os(iOS)
         UINotificationFeedbackGenerator().notificationOccurred(.error)
