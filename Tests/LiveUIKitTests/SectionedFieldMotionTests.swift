@@ -69,6 +69,14 @@ import UIKit
         #expect(scene.field.layer.animationKeys() ?? [] == [], "An unchanged validity does not shake")
     }
 
+    @Test("moves while UIKit's own animations are off, as during SwiftUI's updates")
+    func update() async {
+        let scene = SectionedFieldScene(.card, isFocused: false)
+        await scene.stage.settle()
+        UIView.performWithoutAnimation { scene.field.validity = .incorrect }
+        #expect(scene.field.layer.animationKeys() ?? [] != [])
+    }
+
     @Test("shakes and says so if it accepts nothing of a paste", .needs(.haptics, .clock))
     func refusedPaste() async {
         let scene = SectionedFieldScene(.card)
