@@ -196,6 +196,13 @@ def test_each_hosts_code_can_be_selected_directly(browser, field):
         wait_until(lambda host=host: browser.run(shown) == [host])
 
 
+@pytest.mark.engines("chromium", "firefox")
+def test_the_selected_host_is_visible_in_forced_colors(browser, field):
+    emulate(browser, "forced colors")
+    colors = browser.run("return [...document.querySelectorAll('.host-choice span')].map((host) => getComputedStyle(host).color)")
+    assert colors.count(colors[0]) == 1
+
+
 def test_copying_includes_all_code(browser, field):
     browser.run("window.copied = []; Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => copied.push(text) } })")
     browser.find("[data-host=html] .copy").click()
