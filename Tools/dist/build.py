@@ -36,10 +36,10 @@ BUDGETS = {
     "live-count-ring": (23.4, 22.1),
     "live-limited-field": (31.0, 29.2),
     "live-number": (26.1, 24.8),
-    "live-password-setup": (57.7, 55.4),
+    "live-password-setup": (57.8, 55.5),
     "live-sectioned-field": (49.2, 46.7),  # goal: 42 of gzip
     "live-snap-button": (28.0, 26.6),
-    "all": (131.2, 124.8),
+    "all": (131.3, 124.9),
 }
 
 
