@@ -366,7 +366,7 @@ export class SectionFitting {
   /** Lets the field scroll if its text is wider. */
   scroll() {
     if (!this.#layout) return;
-    const excess = Number.parseFloat(getComputedStyle(this.mirror).rowGap) - /** @type {Measures} */ (this.#measures).width;
+    const excess = Number.parseFloat(getComputedStyle(this.mirror).rowGap) - this.#host.clientWidth;
     this.#host.toggleAttribute('data-scrolls', this.#layout.room.length > 0 && excess > tolerance);
     if (this.#host.dataset.scrolls !== undefined) this.#scrollToCaret();
   }

@@ -383,13 +383,6 @@ def test_a_sectioned_field_with_a_space_is_not_wider_than_its_form(browser):
     assert browser.run("return Math.max(...[...document.querySelectorAll('live-sectioned-field')].map(({ offsetWidth }) => offsetWidth)) - document.querySelector('form').clientWidth") <= 0
 
 
-def test_a_text_scrolls_that_does_not_fit_beside_the_pages_padding(browser):
-    browser.open("fit.html")
-    add_style(browser, "live-sectioned-field { inline-size: 302px; padding: 1rem }")
-    wait_until_ready(browser, "live-sectioned-field")
-    wait_until(lambda: browser.run("return document.querySelectorAll('live-sectioned-field[data-scrolls][preset=card]').length"))
-
-
 def test_a_password_has_one_eye(browser):
     """Edge has its own, in a pseudo-element that makes other engines drop the rule."""
     style = (Path(__file__).parents[1] / "password-setup/live-password-setup.css").read_text()
