@@ -92,27 +92,13 @@ extension UITextView: EditedTextInput {
     /// Limits the system's help that changes the text before the person accepts it, as the limit would apply.
     func limitHelp(_ isLimited: Bool) {
         // A prediction is marked text, which would count.
-        if #available(iOS 17.0, tvOS 17.0, *),
-            let type = prediction.change(
-                of: field.inlinePredictionType,
-                from: .default,
-                to: .no,
-                isLimited: isLimited
-            )
-        {
-            field.inlinePredictionType = type
+        if #available(iOS 17.0, tvOS 17.0, *) {
+            prediction.set(\.inlinePredictionType, of: field, from: .default, to: .no, isLimited: isLimited)
         }
         #if !os(tvOS)
         // The complete experience rewrites the text in place, and no one else may change it meanwhile.
-        if #available(iOS 18.0, visionOS 2.4, *),
-            let behavior = writingTools.change(
-                of: field.writingToolsBehavior,
-                from: .default,
-                to: .limited,
-                isLimited: isLimited
-            )
-        {
-            field.writingToolsBehavior = behavior
+        if #available(iOS 18.0, visionOS 2.4, *) {
+            writingTools.set(\.writingToolsBehavior, of: field, from: .default, to: .limited, isLimited: isLimited)
         }
         #endif
     }

@@ -5,17 +5,18 @@ struct LimitedTrait {
     /// Whether the limit, not the app, has changed the trait.
     private var isChanged = false
 
-    /// Returns the next value of the trait; `nil` if it stays.
-    mutating func change<Value: Equatable>(
-        of value: Value,
+    /// Sets the trait when the limit comes or goes, and otherwise leaves it alone.
+    @MainActor mutating func set<Value: Equatable>(
+        _ trait: ReferenceWritableKeyPath<any EditedTextInput, Value>,
+        of field: any EditedTextInput,
         from usual: Value,
         to limited: Value,
         isLimited: Bool
-    ) -> Value? {
-        guard isLimited != isChanged else { return nil }
-        let isOurs = value == (isLimited ? usual : limited)
+    ) {
+        guard isLimited != isChanged else { return }
+        let isOurs = field[keyPath: trait] == (isLimited ? usual : limited)
         isChanged = isLimited && isOurs
-        return isOurs ? (isLimited ? limited : usual) : nil
+        if isOurs { field[keyPath: trait] = isLimited ? limited : usual }
     }
 }
 #endif
