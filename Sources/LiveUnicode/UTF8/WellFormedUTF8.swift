@@ -4,11 +4,12 @@ extension String {
     /// The standard library's validation adds 0.6 KB to a WebAssembly module.
     @inline(never)
     package init?(wellFormed bytes: UnsafeBufferPointer<UInt8>) {
-        #if hasFeature(Embedded)
         guard bytes.isWellFormed else { return nil }
+        #if hasFeature(Embedded)
         self.init(copying: UTF8Span(unchecked: bytes.span))
         #else
-        self.init(validating: bytes, as: UTF8.self)
+        // `init(validating:as:)` requires iOS 18.
+        self.init(decoding: bytes, as: UTF8.self)
         #endif
     }
 }
