@@ -17,7 +17,7 @@ enum JSON {
         isSecret: Bool = false
     ) throws(InputError) -> Value {
         let bytes = Array(bytes)
-        guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else {
+        guard String(bytes: bytes, encoding: .utf8) != nil, !bytes.contains(0) else {
             throw InputError("not JSON: the text is not UTF-8")
         }
         try JSONChecker.check(bytes, isSecret: isSecret)
