@@ -3,8 +3,8 @@
 
 For each platform, it compiles the declarations to modules with Apple's names. It checks the adapters in Swift 6 mode with warnings as
 errors, as a debug and as a release build. It checks the demo with the settings of its project, and the Swift in documents and comments, in
-the files of samples.py, with the settings of apps. Then it checks itself: every file in Fixtures must give exactly its expected diagnostics
-(the compiler's `-verify`).
+the files of samples.py, with the settings of apps. It checks that the core uses only the standard library of the oldest supported systems.
+Then it checks itself: every file in Fixtures must give exactly its expected diagnostics (the compiler's `-verify`).
 """
 
 import concurrent.futures
@@ -26,6 +26,7 @@ OUT = ROOT / ".build/apple"
 
 # Each after the modules that it imports.
 CORE = ["LiveCoding", "LiveMotion", "LiveUnicode", "LiveTwitterTables", "LiveText", "LiveGestures", "LivePasswords", "LiveControls", "LiveForms"]
+STANDARD_LIBRARY = ["Swift", "SwiftOnoneSupport", "_Concurrency", "_StringProcessing"]
 GROUND = ["ObjectiveC", "CoreGraphics", "QuartzCore", "Security", "Accessibility"]
 FLAVORS = {
     "iOS": [*GROUND, "UIKit", "SwiftUI", "XCTest"],
@@ -65,6 +66,10 @@ def run(*command):
     result = subprocess.run([str(part) for part in command], capture_output=True, text=True, cwd=ROOT)
     if result.returncode != 0:
         raise SystemExit(f"{result.stdout}{result.stderr}\nfailed: {' '.join(map(str, command[-3:]))}")
+
+
+def toolchain():
+    return pathlib.Path(shutil.which("swiftc")).resolve().parent.parent
 
 
 def to_frontend(options):
@@ -229,9 +234,8 @@ def check_tests(folder, platform, search):
     for test in tests:
         # A delegate's methods are optional, but not in the declarations: see AppleInterfaces/README.md.
         test.write_text(re.sub(r"(\bdelegate\?\.\w+)\?\(", r"\1(", test.read_text()))
-    toolchain = pathlib.Path(shutil.which("swiftc")).resolve().parent.parent
     run("swiftc", "-typecheck", "-wmo", "-module-name", "LiveUIKitTests", *search,
-        "-plugin-path", toolchain / "lib/swift/host/plugins", *to_frontend(["-disable-cross-import-overlays"]), *tests)
+        "-plugin-path", toolchain() / "lib/swift/host/plugins", *to_frontend(["-disable-cross-import-overlays"]), *tests)
 
 
 def check_samples(folder, platform):
@@ -279,6 +283,32 @@ def check_fixtures(platform, search):
     return len(fixtures)
 
 
+def check_availability():
+    """Checks that the core uses only the standard library of the oldest supported macOS, and that a fixture's newer API is reported.
+
+    The interfaces of the standard library for Linux contain the versions of Apple's platforms. Compiled for macOS, they are respected. The
+    versions of the other platforms are those of the same year.
+    """
+    folder = OUT / "availability"
+    folder.mkdir()
+    target = f"x86_64-apple-macosx{oldest_versions()['macOS']}"
+    for module in STANDARD_LIBRARY:
+        [source] = (toolchain() / f"lib/swift/linux/{module}.swiftmodule").glob("*-gnu.swiftinterface")
+        text = re.sub(r"(?<=-target )\S+", f"{target} -disable-availability-checking", source.read_text(), count=1)
+        path = folder / source.with_stem(module).name
+        # This attribute requires a body, which the interfaces omit.
+        path.write_text(re.sub(r"@backDeployed\([^)]*\)", "", text))
+        run("swiftc", "-frontend", "-compile-module-from-interface", path, "-module-name", module, "-parse-stdlib", "-I", folder,
+            "-o", folder / f"{module}.swiftmodule")
+    shutil.copy(OUT / "core/module.modulemap", folder)
+    options = [*LANGUAGE, "-target", target, "-disable-objc-interop", "-parse-as-library", "-I", folder]
+    for source in (ROOT / "Sources" / module for module in CORE):
+        run("swiftc", "-frontend", "-emit-module", "-module-name", source.name, *options,
+            "-o", folder / f"{source.name}.swiftmodule", *sources(source))
+    run("swiftc", "-frontend", "-typecheck", *options, "-verify", FIXTURES / "core-newer-than-the-platform.swift")
+    return f"the core: checked for macOS {oldest_versions()['macOS']}"
+
+
 def check_documentation():
     """Checks that the search for undocumented declarations finds those of a fixture, and no others."""
     folder = OUT / "documentation"
@@ -308,12 +338,12 @@ def check_quotations():
         raise SystemExit(f"The block at {page}:{line} is not checked")
 
 
-def refused(platform):
-    """Returns the errors of `check` on a platform, so that the other platforms still run."""
+def refused(name, check, *arguments):
+    """Returns the errors of a check, so that the other checks still run."""
     try:
-        print(check(platform), flush=True)
+        print(check(*arguments), flush=True)
     except SystemExit as refusal:
-        return f"{platform.name}: {refusal}"
+        return f"{name}: {refusal}"
 
 
 def main(flavors):
@@ -323,9 +353,12 @@ def main(flavors):
     check_quotations()
     asked_for = [platform for platform in platforms() if not flavors or platform.name in flavors]
     with concurrent.futures.ThreadPoolExecutor() as pool:
-        refusals = [refusal for refusal in pool.map(refused, asked_for) if refusal]
+        checks = [pool.submit(refused, platform.name, check, platform) for platform in asked_for]
+        # On a Mac, every build checks it.
+        if sys.platform == "linux":
+            checks.append(pool.submit(refused, "the core", check_availability))
     # `None` exits with 0.
-    return "\n".join(refusals) or None
+    return "\n".join(filter(None, (check.result() for check in checks))) or None
 
 
 if __name__ == "__main__":
