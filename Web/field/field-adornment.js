@@ -198,7 +198,8 @@ export class FieldAdornment {
     if (margin === this.#margin) return;
     this.#margin = margin;
     this.#moves?.disconnect();
-    this.#moves = new IntersectionObserver(() => this.measureBox(edges).margin === margin || this.placeSoon(), { threshold: 1, root: this.#host, rootMargin: margin });
+    // With 0, also reports a field in a section that opens again: while it was closed, the element around it had another size.
+    this.#moves = new IntersectionObserver(() => this.measureBox(edges).margin === margin || this.placeSoon(), { threshold: [0, 1], root: this.#host, rootMargin: margin });
     this.#moves.observe(this.#field);
   }
 

@@ -304,17 +304,18 @@ def test_changing_the_react_key_replaces_the_field(browser):
 
 # The place of what is in a field
 
+WHAT_IS_IN_A_FIELD = pytest.mark.parametrize(
+    ("page", "selectors"),
+    [("limited-field.html", ["#line", "#limited-line > .live-limited-field-adornment"]), ("password-setup.html", ["#password", ".live-password-reveal"])],
+    ids=["counter", "eye"],
+)
 PLACES = """
 const [field, part] = arguments[0].map((selector) => document.querySelector(selector).getBoundingClientRect());
 return [field.right - part.right, part.top - field.top]"""
 
 
 @pytest.mark.each_engine
-@pytest.mark.parametrize(
-    ("page", "selectors"),
-    [("limited-field.html", ["#line", "#limited-line > .live-limited-field-adornment"]), ("password-setup.html", ["#password", ".live-password-reveal"])],
-    ids=["counter", "eye"],
-)
+@WHAT_IS_IN_A_FIELD
 @pytest.mark.parametrize("change", ["label.textContent = 'A label that is much longer'", "label.hidden = true"])
 def test_what_is_in_a_field_follows_it_when_its_label_changes(browser, page, selectors, change):
     browser.open(page)
@@ -333,6 +334,32 @@ def test_what_is_in_a_field_follows_it_when_its_label_changes(browser, page, sel
     browser.run(f"const label = document.querySelector('#beside'); {change}")
     assert abs(browser.run(where, selectors[0]) - left) > 10
     wait_until(lambda: browser.run(PLACES, selectors) == pytest.approx(before, abs=1.5))
+
+
+@pytest.mark.each_engine
+@WHAT_IS_IN_A_FIELD
+def test_what_is_in_a_field_is_in_its_place_after_a_section_was_closed(browser, page, selectors):
+    """A page without the section has no scroll bar, and is as much wider. With the section, each box has its size again."""
+    browser.open(page)
+    browser.run(
+        """const form = document.querySelector('form'), details = document.createElement('details');
+        form.before(details);
+        details.append(form);
+        details.id = 'closing';
+        window.toggle = (open) => {
+          Object.assign(details, { open });
+          document.body.style.width = open ? '600px' : '630px';
+        };
+        toggle(true);"""
+    )
+    wait_until(lambda: browser.run("return document.querySelector(arguments[0])?.dataset.placed", selectors[1]) == "")
+    settle_frames(browser, 4)
+    before = browser.run(PLACES, selectors)
+    browser.run("toggle(false)")
+    settle_frames(browser, 4)
+    browser.run("toggle(true)")
+    settle_frames(browser, 4)
+    wait_until(lambda: browser.run(PLACES, selectors) == pytest.approx(before, abs=1.5), saying=f"{browser.run(PLACES, selectors)} instead of {before}")
 
 
 @pytest.mark.each_engine
