@@ -32,7 +32,7 @@
  */
 
 import { flagAttribute, listAttribute, namedAttribute, textAttribute } from '../core/attributes.js';
-import { focusedBeside } from '../core/context.js';
+import { focusedBeside, formElements } from '../core/context.js';
 import { define, liveElement } from '../core/live-element.js';
 import { FieldDescription, FieldError, forgetDescriptions } from '../field/field-messages.js';
 import { NativeField } from '../field/native-field.js';
@@ -335,8 +335,8 @@ export class LiveSectionedField extends liveElement(model, {
 
   /** @returns {LiveSectionedField[]} */
   get #fieldsOfForm() {
-    const inputs = this.#input?.form?.elements ?? [];
-    return [...inputs].map((input) => /** @type {any} */ (input.closest('live-sectioned-field'))).filter(Boolean);
+    const form = this.#input?.form;
+    return [...(form ? formElements(form) : [])].map((input) => /** @type {any} */ (input.closest('live-sectioned-field'))).filter(Boolean);
   }
 
   get #today() {

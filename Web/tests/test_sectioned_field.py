@@ -700,15 +700,19 @@ def test_only_the_given_brands_of_cards_are_accepted(browser, field):
     wait_until(lambda: form_error(browser, field) == "")
 
 
-def test_a_security_code_follows_the_brand_of_the_forms_card(browser, field):
+@pytest.mark.parametrize("other", ["other", "elements"])
+def test_a_security_code_follows_the_brand_of_the_forms_card(browser, field, other):
+    """Also in a form with a field that hides the form's own property."""
     browser.run(
-        """const host = document.createElement('live-sectioned-field');
+        """document.forms[0].append(Object.assign(document.createElement('input'), { name: arguments[0] }));
+        const host = document.createElement('live-sectioned-field');
         host.setAttribute('preset', 'cvc');
         host.setAttribute('follows-card', '');
         host.append(document.createElement('label'), Object.assign(document.createElement('input'), { id: 'cvc', name: 'cvc' }));
         host.firstChild.append('CVC');
         host.firstChild.htmlFor = 'cvc';
-        document.forms[0].append(host)"""
+        document.forms[0].append(host)""",
+        other,
     )
     wait_until_ready(browser, TAG)
     cvc = browser.find("#cvc")
