@@ -45,6 +45,7 @@ export class CodeEntry {
   async receive(signal) {
     if (this.#isReceiving || this.#input.value || !('OTPCredential' in globalThis)) return;
     this.#isReceiving = true;
+    signal.addEventListener('abort', () => (this.#isReceiving = false));
     try {
       for (;;) await this.#takeNext(signal);
     } catch {

@@ -256,6 +256,8 @@ export class LiveSectionedField extends liveElement(model, {
    */
   attach([input], controls) {
     this.#drawing.clear();
+    // A field that was moved still knows the code that it submitted.
+    if (input !== this.#input) this.#code = undefined;
     this.#input = input;
     if (!input) {
       this.state = this.#stateWithoutInput;
@@ -304,7 +306,6 @@ export class LiveSectionedField extends liveElement(model, {
     this.onDetach(() => {
       this.#kept = { format: this.#format, text: input.value, value: this.value, validity: this.shownValidity, refusal: this.#refusal };
       native.end();
-      this.#code = undefined;
       hints.takeBack();
       this.#description.show();
       this.#error.show();
@@ -422,6 +423,7 @@ export class LiveSectionedField extends liveElement(model, {
     if (!CodeEntry || signal.aborted) return;
     this.#code ??= /** @type {import('./code-entry.js').CodeEntry} */ (new CodeEntry(input));
     this.#noteCode(this.#isCodeEntered && this.complete);
+    this.#isCodeEntered = false;
     if (this.webOTP) this.#code.receive(signal);
   }
 

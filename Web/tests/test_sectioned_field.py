@@ -543,6 +543,18 @@ def test_a_complete_code_is_submitted_once(browser, code):
     wait_until(lambda: sent(browser) == ["123456", "654321", "111222", "133444"])
 
 
+def test_a_moved_field_does_not_submit_its_code_again(browser, code):
+    type_text(browser, code, "123456")
+    wait_until(lambda: sent(browser) == ["123456"])
+    browser.run("document.forms[0].prepend(document.querySelector(arguments[0]))", TAG)
+    wait_until_ready(browser, TAG)
+    assert sent(browser) == ["123456"]
+    # The correction of a refused code is the person's to send.
+    press(browser, "Backspace")
+    type_text(browser, code, "7")
+    assert sent(browser) == ["123456"]
+
+
 @pytest.mark.each_engine
 @pytest.mark.parametrize("is_disabled", [False, True])
 def test_a_code_submits_the_form_with_its_button(browser, code, is_disabled):
@@ -790,6 +802,9 @@ def test_a_code_that_was_typed_before_the_core_has_loaded_is_submitted_once(brow
     wait_until(lambda: sent(browser) == ["123456"])
     press(browser, "Backspace")
     type_text(browser, code, "7")
+    assert sent(browser) == ["123456"]
+    browser.run("document.forms[0].prepend(document.querySelector(arguments[0]))", TAG)
+    wait_until_ready(browser, TAG)
     assert sent(browser) == ["123456"]
 
 
