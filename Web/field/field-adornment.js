@@ -167,13 +167,18 @@ export class FieldAdornment {
   }
 
   /**
-   * The field's box in the host's coordinates, up to the elements at its edge.
+   * The field's box in the element that the adornment is positioned in, up to the elements at its edge.
    *
    * @param {Edges} edges
    */
   measureBox({ isRightToLeft }) {
-    const [top, right, bottom, left, height] = insetsIn(this.#field, this.#host);
+    // The page may position an element between the field and the host. An adornment that isn't displayed has none, and an inline one
+    // has no width.
+    const { offsetParent } = this.element;
+    const outer = /** @type {HTMLElement} */ (offsetParent?.clientWidth ? offsetParent : this.#host);
+    const [top, right, bottom, left, height] = insetsIn(this.#field, outer);
     return {
+      outer,
       top,
       // A button is at the edge, and a counter beside it.
       end: (isRightToLeft ? left : right) + (this.element.localName === 'button' ? 0 : Math.max(0, this.width - this.element.offsetWidth)),
@@ -187,7 +192,7 @@ export class FieldAdornment {
    * @param {Edges} edges
    * @param {Box} box
    */
-  place(edges, { top, end, height, margin }) {
+  place(edges, { outer, top, end, height, margin }) {
     const { border, inset, bottom } = edges;
     const { style, dataset } = this.element;
     style.setProperty('--_end', `${end + (dataset.place ? 0 : border + inset)}px`);
@@ -199,7 +204,7 @@ export class FieldAdornment {
     this.#margin = margin;
     this.#moves?.disconnect();
     // With 0, also reports a field in a section that opens again: while it was closed, the element around it had another size.
-    this.#moves = new IntersectionObserver(() => this.measureBox(edges).margin === margin || this.placeSoon(), { threshold: [0, 1], root: this.#host, rootMargin: margin });
+    this.#moves = new IntersectionObserver(() => this.measureBox(edges).margin === margin || this.placeSoon(), { threshold: [0, 1], root: outer, rootMargin: margin });
     this.#moves.observe(this.#field);
   }
 

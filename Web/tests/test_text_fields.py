@@ -338,6 +338,27 @@ def test_what_is_in_a_field_follows_it_when_its_label_changes(browser, page, sel
 
 @pytest.mark.each_engine
 @WHAT_IS_IN_A_FIELD
+def test_what_is_in_a_field_is_in_its_place_if_the_page_positions_what_is_around_the_field(browser, page, selectors):
+    found = []
+    for position in ("static", "relative"):
+        browser.open(page)
+        browser.run(
+            """const field = document.querySelector(arguments[0]), around = document.createElement('div');
+            Object.assign(around.style, { position: arguments[1], padding: '12px 24px' });
+            field.replaceWith(around);
+            around.append(field);
+            around.before('Above');""",
+            selectors[0],
+            position,
+        )
+        wait_until(lambda: browser.run("return document.querySelector(arguments[0])?.dataset.placed", selectors[1]) == "")
+        settle_frames(browser, 4)
+        found.append(browser.run(PLACES, selectors))
+    assert found[1] == pytest.approx(found[0], abs=1.5)
+
+
+@pytest.mark.each_engine
+@WHAT_IS_IN_A_FIELD
 def test_what_is_in_a_field_is_in_its_place_after_a_section_was_closed(browser, page, selectors):
     """A page without the section has no scroll bar, and is as much wider. With the section, each box has its size again."""
     browser.open(page)
