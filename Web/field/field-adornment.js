@@ -199,8 +199,8 @@ export class FieldAdornment {
     style.setProperty('--_top', `${top}px`);
     style.setProperty('--_height', `${height}px`);
     style.setProperty('--_padding', `${bottom}px`);
-    dataset.placed = '';
-    if (margin === this.#margin) return;
+    // The page may hide the field alone.
+    if (!this.element.toggleAttribute('data-placed', height > 0) || margin === this.#margin) return;
     this.#margin = margin;
     this.#moves?.disconnect();
     // With 0, also reports a field in a section that opens again: while it was closed, the element around it had another size.

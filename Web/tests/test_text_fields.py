@@ -338,6 +338,21 @@ def test_what_is_in_a_field_follows_it_when_its_label_changes(browser, page, sel
 
 @pytest.mark.each_engine
 @WHAT_IS_IN_A_FIELD
+def test_what_is_in_a_field_is_hidden_with_it(browser, page, selectors):
+    browser.open(page)
+    is_seen = "return document.querySelector(arguments[0])?.checkVisibility({ checkVisibilityCSS: true }) ?? false"
+    wait_until(lambda: browser.run(is_seen, selectors[1]))
+    settle_frames(browser, 4)
+    before = browser.run(PLACES, selectors)
+    browser.run("document.querySelector(arguments[0]).hidden = true", selectors[0])
+    wait_until(lambda: not browser.run(is_seen, selectors[1]))
+    browser.run("document.querySelector(arguments[0]).hidden = false", selectors[0])
+    wait_until(lambda: browser.run(is_seen, selectors[1]))
+    assert browser.run(PLACES, selectors) == pytest.approx(before, abs=1.5)
+
+
+@pytest.mark.each_engine
+@WHAT_IS_IN_A_FIELD
 def test_what_is_in_a_field_is_in_its_place_if_the_page_positions_what_is_around_the_field(browser, page, selectors):
     found = []
     for position in ("static", "relative"):
