@@ -383,6 +383,25 @@ def test_a_sectioned_field_with_a_space_is_not_wider_than_its_form(browser):
     assert browser.run("return Math.max(...[...document.querySelectorAll('live-sectioned-field')].map(({ offsetWidth }) => offsetWidth)) - document.querySelector('form').clientWidth") <= 0
 
 
+def test_the_rules_of_a_password_are_below_a_field_with_an_icon_beside_it(browser):
+    """In a row that wraps, such as an input group of Bootstrap."""
+    browser.open("password-setup.html")
+    browser.run(
+        """const setup = document.querySelector('live-password-setup'), copy = setup.cloneNode(true);
+        const field = copy.querySelector('#password'), row = document.createElement('div');
+        window.height = document.querySelector('#password').offsetHeight;
+        Object.assign(row.style, { display: 'flex', flexWrap: 'wrap' });
+        field.style.flex = 1;
+        field.replaceWith(row);
+        row.append('@', field);
+        setup.replaceWith(copy);"""
+    )
+    wait_until_ready(browser, "live-password-setup")
+    boxes = """const [field, rules] = ['#password', '.live-password-rules'].map((part) => document.querySelector(part).getBoundingClientRect());
+      return [field.height - height, rules.top >= field.bottom];"""
+    wait_until(lambda: browser.run(boxes) == [pytest.approx(0, abs=1), True])
+
+
 def test_a_password_has_one_eye(browser):
     """Edge has its own, in a pseudo-element that makes other engines drop the rule."""
     style = (Path(__file__).parents[1] / "password-setup/live-password-setup.css").read_text()
