@@ -337,7 +337,7 @@ export class LiveSectionedField extends liveElement(model, {
   /** @returns {LiveSectionedField[]} */
   get #fieldsOfForm() {
     const form = this.#input?.form;
-    return [...(form ? formElements(form) : [])].map((input) => /** @type {any} */ (input.closest('live-sectioned-field'))).filter(Boolean);
+    return form ? [...formElements(form)].map((input) => /** @type {any} */ (input.closest('live-sectioned-field'))).filter(Boolean) : [];
   }
 
   get #today() {

@@ -383,6 +383,35 @@ def test_a_sectioned_field_with_a_space_is_not_wider_than_its_form(browser):
     assert browser.run("return Math.max(...[...document.querySelectorAll('live-sectioned-field')].map(({ offsetWidth }) => offsetWidth)) - document.querySelector('form').clientWidth") <= 0
 
 
+@pytest.mark.parametrize("appearance", ["underlined", "bordered", "outlined"])
+def test_a_wrapped_input_is_in_its_sections(browser, appearance):
+    """Form builders of frameworks wrap inputs, such as those with an error."""
+    browser.open("sectioned-field.html")
+    browser.run(
+        """const field = document.querySelector('live-sectioned-field');
+        field.setAttribute('appearance', arguments[0]);
+        field.querySelector('input').value = '4242';
+        const copy = field.cloneNode(true), wrapper = document.createElement('div');
+        wrapper.className = 'field_with_errors';
+        copy.querySelector('input').replaceWith(wrapper);
+        wrapper.append(field.querySelector('input').cloneNode());
+        wrapper.firstChild.value = '4242';
+        document.forms[0].append(copy);""",
+        appearance,
+    )
+    places = """return [...document.querySelectorAll('live-sectioned-field')].map((field) => {
+        const { left, top } = field.getBoundingClientRect();
+        return ['input', '.live-sectioned-field-box', 'label'].flatMap((part) => {
+          const box = field.querySelector(part).getBoundingClientRect();
+          return [box.left - left, box.top - top, box.width, box.height];
+        });
+      })"""
+    wait_until(lambda: browser.run("return [...document.querySelectorAll('live-sectioned-field')].every(({ dataset }) => dataset.phase === 'filled')"))
+    end_animations(browser)
+    usual, wrapped = (lambda found: (found[0], found[-1]))(browser.run(places))
+    assert wrapped == pytest.approx(usual, abs=0.5)
+
+
 def test_the_rules_of_a_password_are_below_a_field_with_an_icon_beside_it(browser):
     """In a row that wraps, such as an input group of Bootstrap."""
     browser.open("password-setup.html")
