@@ -97,11 +97,6 @@ import UIKit
         set { _ = newValue }
     }
 
-    var isVoiceOverRunning: Bool {
-        get { UIAccessibility.isVoiceOverRunning }
-        set { _ = newValue }
-    }
-
     var keyboardHeight: Double {
         get { 0 }
         set { _ = newValue }

@@ -61,12 +61,8 @@ extension NSControlTextEditingDelegate {
 @MainActor public protocol NSTextFieldDelegate: NSControlTextEditingDelegate {}
 
 @MainActor open class NSTextField: NSControl {
-    open var placeholderString: String?
     open var isAutomaticTextCompletionEnabled = true
-    open var contentType: NSTextContentType?
     open var textColor: NSColor? = .controlTextColor
-    open var isBordered = true
-    open var drawsBackground = true
     open weak var delegate: (any NSTextFieldDelegate)?
 
     public convenience init(string stringValue: String?) {

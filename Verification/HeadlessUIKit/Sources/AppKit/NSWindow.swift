@@ -57,8 +57,6 @@
     open private(set) var subviews: [NSView] = []
     weak var hosting: NSWindow?
     open var isHidden = false
-    open var focusRingType = NSFocusRingType.default
-    private var accessibilityName: String?
 
     public init(frame frameRect: NSRect) {
         frame = frameRect
@@ -100,7 +98,4 @@
         viewDidMoveToWindow()
         subviews.forEach { $0.tellOfWindow() }
     }
-
-    open func setAccessibilityLabel(_ accessibilityLabel: String?) { accessibilityName = accessibilityLabel }
-    open func accessibilityLabel() -> String? { accessibilityName }
 }

@@ -11,16 +11,6 @@ extension UIColor {
 
 open class NSTextStorage: NSMutableAttributedString {}
 
-public struct NSTextContentType: Hashable, RawRepresentable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    public static let username = Self(rawValue: "username")
-    public static let password = Self(rawValue: "password")
-    public static let oneTimeCode = Self(rawValue: "one-time-code")
-    public static let newPassword = Self(rawValue: "new-password")
-}
-
 /// The values of NSText.h.
 public enum NSTextMovement: Int, Sendable {
     case other = 0
@@ -40,12 +30,6 @@ public enum NSWritingToolsBehavior: Int, Sendable {
     case `default`
     case complete
     case limited
-}
-
-public enum NSFocusRingType: UInt, Sendable {
-    case `default`
-    case none
-    case exterior
 }
 
 @MainActor open class NSApplication: NSObject {

@@ -66,11 +66,6 @@ public struct CGAffineTransform: Hashable, Sendable {
         CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
-    /// Returns a transform that rotates first.
-    public func rotated(by angle: CGFloat) -> CGAffineTransform {
-        CGAffineTransform(rotationAngle: angle).concatenating(self)
-    }
-
     /// Returns the inverse, or the transform itself if it has none, as Apple documents.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c

@@ -78,9 +78,6 @@ extension CGPath {
         return line.count > 1 ? lines + [line] : lines
     }
 
-    /// The end of the last element.
-    public var currentPoint: CGPoint { lines.last?.last ?? .zero }
-
     /// The smallest rectangle around the drawn path, without control points; `CGRect.null` for an empty path.
     public var boundingBoxOfPath: CGRect { CGRect(around: lines.flatMap { $0 }) ?? .null }
 
@@ -101,27 +98,23 @@ extension CGPath {
         return rule == .winding ? winding != 0 : winding % 2 != 0
     }
 
-    /// Returns the part of the path between two fractions of its length, 0…1, as polylines.
-    package func trimmed(from start: CGFloat, to end: CGFloat) -> [[CGPoint]] {
+    /// Returns the first part of the path, up to a fraction of its length, 0…1, as polylines.
+    package func trimmed(to end: CGFloat) -> [[CGPoint]] {
         let lines = self.lines
         let steps = lines.map { line in zip(line, line.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) } }
         let total = steps.joined().reduce(0, +)
-        let (low, high) = (max(0, start) * total, min(1, end) * total)
-        guard total > 0, low < high else { return [] }
+        let limit = min(1, end) * total
+        guard limit > 0 else { return [] }
         var kept: [[CGPoint]] = []
         var passed: CGFloat = 0
         for (line, lengths) in zip(lines, steps) {
             var part: [CGPoint] = []
             for (index, length) in lengths.enumerated() {
-                let (from, to) = (max(low, passed), min(high, passed + length))
-                if from < to {
+                if length > 0, passed < limit {
                     let (a, b) = (line[index], line[index + 1])
-                    func at(_ place: CGFloat) -> CGPoint {
-                        let t = (place - passed) / length
-                        return CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
-                    }
-                    if part.isEmpty { part.append(at(from)) }
-                    part.append(at(to))
+                    if part.isEmpty { part.append(a) }
+                    let t = min(1, (limit - passed) / length)
+                    part.append(CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t))
                 }
                 passed += length
             }

@@ -40,17 +40,6 @@ public class CGPath: Equatable, @unchecked Sendable {
         add(roundedRect: rect, cornerWidth, cornerHeight, transform?.pointee ?? .identity)
     }
 
-    /// Whether the path has no elements.
-    public var isEmpty: Bool { elements.isEmpty }
-
-    /// Returns an immutable copy.
-    public func copy() -> CGPath? { CGPath(elements: elements) }
-
-    /// Returns a transformed copy.
-    public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
-        CGPath(elements: elements.map { $0.applying(transform?.pointee ?? .identity) })
-    }
-
     /// Returns whether the elements are equal.
     public static func == (left: CGPath, right: CGPath) -> Bool { left.elements == right.elements }
 }
@@ -68,17 +57,6 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     /// Adds a quadratic Bézier curve.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         elements.append(.quad(end.applying(transform), control: control.applying(transform)))
-    }
-
-    /// Adds a cubic Bézier curve.
-    public func addCurve(
-        to end: CGPoint,
-        control1: CGPoint,
-        control2: CGPoint,
-        transform: CGAffineTransform = .identity
-    ) {
-        let curve = Element.curve(end, control1: control1, control2: control2)
-        elements.append(curve.applying(transform))
     }
 
     /// Adds an arc, and a line to its start if the path is not empty.

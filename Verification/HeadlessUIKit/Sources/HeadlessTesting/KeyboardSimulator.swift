@@ -83,8 +83,6 @@ import UIKit
             stage.firstResponder?.paste(nil)
         }
     }
-    /// Presses the field's clear button.
-    public func clear() { act { $0.clear() } }
 
     // MARK: Input methods
 

@@ -5,7 +5,7 @@ extension TestWindow {
     public enum Ability: String, CaseIterable, Sendable {
         /// Setting the text size, direction and appearance.
         case traits
-        /// Setting Reduce Motion, and turning on VoiceOver.
+        /// Setting Reduce Motion.
         case accessibilitySettings
         /// Recording VoiceOver announcements.
         case announcements

@@ -16,16 +16,6 @@ extension TestWindow {
         }
     }
 
-    /// Whether VoiceOver is on.
-    public var isVoiceOverRunning: Bool {
-        get { Headless.isVoiceOverRunning }
-        set {
-            Self.need(.accessibilitySettings)
-            Headless.isVoiceOverRunning = newValue
-            NotificationCenter.default.post(name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
-        }
-    }
-
     /// The light or dark appearance.
     public var style: UIUserInterfaceStyle {
         get { UITraitCollection.system.userInterfaceStyle }

@@ -47,7 +47,6 @@ public import UIKit
         Headless.errors = []
         Headless.presentedMenu = nil
         Headless.isReduceMotionEnabled = false
-        Headless.isVoiceOverRunning = false
         Headless.keyboardHeight = 0
         UITraitCollection.system = .usual
         UIView.setAnimationsEnabled(true)

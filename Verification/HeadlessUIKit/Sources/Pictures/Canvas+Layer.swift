@@ -72,10 +72,10 @@ extension Canvas {
             cairo_fill(context)
         }
         guard let color = layer.strokeColor, layer.lineWidth > 0 else { return }
-        if layer.strokeStart <= 0, layer.strokeEnd >= 1 {
+        if layer.strokeEnd >= 1 {
             add(path)
         } else {
-            let lines = path.trimmed(from: layer.strokeStart, to: layer.strokeEnd)
+            let lines = path.trimmed(to: layer.strokeEnd)
             guard !lines.isEmpty else { return }
             add(lines: lines)
         }

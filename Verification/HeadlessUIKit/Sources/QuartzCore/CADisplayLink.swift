@@ -26,11 +26,6 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
         if !isInvalid, !MediaClock.links.contains(where: { $0 === self }) { MediaClock.links.append(self) }
     }
 
-    /// Stops.
-    public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-        MediaClock.links.removeAll { $0 === self }
-    }
-
     /// Stops permanently and releases the target.
     public func invalidate() {
         isInvalid = true

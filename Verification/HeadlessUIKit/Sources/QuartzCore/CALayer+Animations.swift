@@ -69,11 +69,11 @@ extension CALayer {
 
     /// Returns an animation from the displayed to the new value, if the property is animatable and was displayed.
     func implicitAnimation(_ key: String) -> CABasicAnimation? {
-        guard let shown, key != "path", key != "shadowPath", let property = LayerKey(key) else { return nil }
+        guard let shown, key != "path", let property = LayerKey(key) else { return nil }
         let animation = CABasicAnimation(keyPath: key)
         animation.fromValue = property.read(shown.values(at: MediaClock.now))
         animation.duration = CATransaction.animationDuration()
-        animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+        animation.timingFunction = CAMediaTimingFunction(name: .default)
         return animation
     }
 
@@ -93,7 +93,4 @@ extension CALayer {
         copy.name = name
         return unsafeDowncast(copy, to: Self.self)
     }
-
-    /// Returns the layer of which `presentation()` was called.
-    public func model() -> Self { source.map { unsafeDowncast($0, to: Self.self) } ?? self }
 }

@@ -39,11 +39,4 @@ extension CALayer {
 
     /// Converts a rectangle of another layer to the coordinates of this one.
     public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.applying(transform(to: l).inverted()) }
-
-    /// The root of the layer tree.
-    package var root: CALayer {
-        var layer = self
-        while let next = layer.owner { layer = next }
-        return layer
-    }
 }

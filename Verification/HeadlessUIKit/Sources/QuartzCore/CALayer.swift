@@ -61,12 +61,6 @@ open class CALayer: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The order of sibling layers: larger values are in front.
-    open var zPosition: CGFloat {
-        get { values.zPosition }
-        set { change("zPosition") { $0.zPosition = newValue } }
-    }
-
     /// Whether the layer is hidden.
     open var isHidden: Bool {
         get { values.isHidden }
@@ -107,36 +101,6 @@ open class CALayer: NSObject, @unchecked Sendable {
     open var backgroundColor: CGColor? {
         get { values.backgroundColor }
         set { change("backgroundColor") { $0.backgroundColor = newValue } }
-    }
-
-    /// The color of its shadow.
-    open var shadowColor: CGColor? {
-        get { values.shadowColor }
-        set { change("shadowColor") { $0.shadowColor = newValue } }
-    }
-
-    /// The opacity of its shadow, 0…1.
-    open var shadowOpacity: Float {
-        get { Float(values.shadowOpacity) }
-        set { change("shadowOpacity") { $0.shadowOpacity = CGFloat(newValue) } }
-    }
-
-    /// The offset of its shadow.
-    open var shadowOffset: CGSize {
-        get { values.shadowOffset }
-        set { change("shadowOffset") { $0.shadowOffset = newValue } }
-    }
-
-    /// The blur radius of its shadow.
-    open var shadowRadius: CGFloat {
-        get { values.shadowRadius }
-        set { change("shadowRadius") { $0.shadowRadius = newValue } }
-    }
-
-    /// The outline of its shadow; `nil` for its own outline.
-    open var shadowPath: CGPath? {
-        get { values.shadowPath }
-        set { change("shadowPath") { $0.shadowPath = newValue } }
     }
 
     /// The layer whose opacity masks this one. It must not have a superlayer.
@@ -200,9 +164,6 @@ open class CALayer: NSObject, @unchecked Sendable {
     /// The superlayer.
     open var superlayer: CALayer? { source.map { $0.parent?.presentation() } ?? parent }
 
-    /// The layer that contains or is masked by this one.
-    var owner: CALayer? { parent ?? masked }
-
     /// Adds a sublayer in front of the others.
     open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(Int32.max)) }
 
@@ -217,12 +178,6 @@ open class CALayer: NSObject, @unchecked Sendable {
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         layer.removeFromSuperlayer()
         insertSublayer(layer, at: UInt32(children.firstIndex { $0 === sibling } ?? 0))
-    }
-
-    /// Inserts a sublayer in front of another one.
-    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-        layer.removeFromSuperlayer()
-        insertSublayer(layer, at: UInt32(children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count))
     }
 
     /// Removes the layer from its superlayer.
@@ -260,9 +215,6 @@ open class CALayer: NSObject, @unchecked Sendable {
         if let flag = value as? Bool { return NSNumber(value: flag) }
         return value
     }
-
-    /// Requests its content again. The double requests it with every commit.
-    open func setNeedsDisplay() {}
 
     /// Adds a copy of an animation, which begins when the transaction is committed. It replaces an animation with the
     /// same key.

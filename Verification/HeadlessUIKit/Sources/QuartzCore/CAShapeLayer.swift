@@ -81,12 +81,6 @@ open class CAShapeLayer: CALayer, @unchecked Sendable {
         set { change("strokeColor") { $0.strokeColor = newValue } }
     }
 
-    /// The start of the line, as a fraction of the path's length.
-    open var strokeStart: CGFloat {
-        get { values.strokeStart }
-        set { change("strokeStart") { $0.strokeStart = newValue } }
-    }
-
     /// The end of the line, as a fraction of the path's length.
     open var strokeEnd: CGFloat {
         get { values.strokeEnd }

@@ -20,8 +20,6 @@ open class CATransaction: NSObject {
 
     private struct Level {
         var disablesActions: Bool?
-        var duration: Double?
-        var timing: CAMediaTimingFunction?
         var group: Group?
     }
 
@@ -78,19 +76,8 @@ open class CATransaction: NSObject {
     open class func setDisableActions(_ flag: Bool) { levels[levels.count - 1].disablesActions = flag }
 
     /// The default duration of animations: 0.25 seconds.
-    open class func animationDuration() -> CFTimeInterval { levels.last { $0.duration != nil }?.duration ?? 0.25 }
-    /// Sets the default duration of animations.
-    open class func setAnimationDuration(_ duration: CFTimeInterval) { levels[levels.count - 1].duration = duration }
+    open class func animationDuration() -> CFTimeInterval { 0.25 }
 
-    /// The curve of implicit animations.
-    open class func animationTimingFunction() -> CAMediaTimingFunction? { levels.last { $0.timing != nil }?.timing }
-    /// Sets the curve of implicit animations.
-    open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-        levels[levels.count - 1].timing = function
-    }
-
-    /// The block that is called after the transaction's animations have ended.
-    open class func completionBlock() -> (() -> Void)? { levels[levels.count - 1].group?.block }
     /// Sets the block that is called after the animations added from now on have ended. The previous block waits only
     /// for earlier ones (CATransaction.h).
     open class func setCompletionBlock(_ block: (() -> Void)?) {

@@ -31,14 +31,9 @@ package struct LayerPicture {
     package var borderWidth: CGFloat { values.borderWidth }
     package var borderColor: CGColor? { values.borderColor }
     package var backgroundColor: CGColor? { values.backgroundColor }
-    package var shadowColor: CGColor? { values.shadowColor }
-    package var shadowOpacity: CGFloat { values.shadowOpacity }
-    package var shadowOffset: CGSize { values.shadowOffset }
-    package var shadowRadius: CGFloat { values.shadowRadius }
     package var path: CGPath? { values.path }
     package var fillColor: CGColor? { values.fillColor }
     package var strokeColor: CGColor? { values.strokeColor }
-    package var strokeStart: CGFloat { values.strokeStart }
     package var strokeEnd: CGFloat { values.strokeEnd }
     package var lineWidth: CGFloat { values.lineWidth }
     package var colors: [CGColor] { values.colors }
@@ -71,15 +66,11 @@ extension CALayer {
         case is CAGradientLayer: kind = .gradient
         default: kind = .plain
         }
-        let children = shown.children.compactMap { $0.picture(at: time) }
-        // Sorting by zPosition keeps the order of equal values.
-        let ordered = children.enumerated()
-            .sorted { ($0.element.values.zPosition, $0.offset) < ($1.element.values.zPosition, $1.offset) }
         return LayerPicture(
             kind: kind,
             values: shown.values(at: time),
             contents: shown.contents,
-            children: ordered.map(\.element),
+            children: shown.children.compactMap { $0.picture(at: time) },
             mask: shown.mask?.picture(at: time).map(LayerPicture.Box.init),
             fadesFrom: before
         )

@@ -4,7 +4,6 @@ import Foundation
 struct LayerValues: Equatable {
     var bounds = CGRect.zero
     var position = CGPoint.zero
-    var zPosition: CGFloat = 0
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     var transform = CGAffineTransform.identity
     /// The third axis of the transform, which a flat layer does not show. The average of the three axes is
@@ -17,17 +16,11 @@ struct LayerValues: Equatable {
     var borderWidth: CGFloat = 0
     var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
     var backgroundColor: CGColor?
-    var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
-    var shadowOpacity: CGFloat = 0
-    var shadowOffset = CGSize(width: 0, height: -3)
-    var shadowRadius: CGFloat = 3
-    var shadowPath: CGPath?
 
     // Shapes
     var path: CGPath?
     var fillColor: CGColor?
     var strokeColor: CGColor?
-    var strokeStart: CGFloat = 0
     var strokeEnd: CGFloat = 1
     var lineWidth: CGFloat = 1
 
@@ -64,7 +57,7 @@ struct LayerValues: Equatable {
     var isSound: Bool {
         let numbers = [
             bounds.minX, bounds.minY, bounds.width, bounds.height, position.x, position.y, anchorPoint.x, anchorPoint.y,
-            zPosition, transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+            transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
         ]
         return numbers.allSatisfy { $0.isFinite }
     }

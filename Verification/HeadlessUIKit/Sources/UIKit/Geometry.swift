@@ -8,7 +8,6 @@ public struct UIRectEdge: OptionSet, Sendable {
     public static let left = Self(rawValue: 1 << 1)
     public static let bottom = Self(rawValue: 1 << 2)
     public static let right = Self(rawValue: 1 << 3)
-    public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
 public struct UIEdgeInsets: Equatable, Sendable {
@@ -46,8 +45,6 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
     public var leading: CGFloat
     public var bottom: CGFloat
     public var trailing: CGFloat
-
-    public static let zero = NSDirectionalEdgeInsets()
 
     public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
         self.top = top

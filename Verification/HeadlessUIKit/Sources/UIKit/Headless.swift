@@ -15,7 +15,6 @@ import QuartzCore
     package static var errors: [String] = []
     package static var presentedMenu: UIMenu?
     package static var isReduceMotionEnabled = false
-    package static var isVoiceOverRunning = false
     /// The height of the screen's bottom that the keyboard covers.
     package static var keyboardHeight: CGFloat = 0
 

@@ -34,9 +34,9 @@ import Testing
         )
         let box = path.boundingBoxOfPath
         #expect(abs(box.minX - 10) < 1e-9 && abs(box.maxY - 30) < 1e-9)
-        let quarter = try #require(path.trimmed(from: 0, to: 0.25).first?.last)
+        let quarter = try #require(path.trimmed(to: 0.25).first?.last)
         #expect(hypot(quarter.x - 30, quarter.y - 20) < 0.01)
-        #expect(path.trimmed(from: 0.5, to: 0.5).isEmpty)
+        #expect(path.trimmed(to: 0).isEmpty)
     }
 
     @Test("draws the rest of the turn for the long way around") func longWay() {

@@ -20,10 +20,7 @@ import QuartzCore
         public var baseForegroundColor: UIColor?
         public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
 
-        public static func plain() -> Configuration { Configuration() }
         public static func filled() -> Configuration { Configuration() }
-        public static func tinted() -> Configuration { Configuration() }
-        public static func gray() -> Configuration { Configuration() }
     }
 
     open private(set) var buttonType = ButtonType.custom

@@ -9,7 +9,6 @@ import QuartzCore
         public static let highlighted = Self(rawValue: 1 << 0)
         public static let disabled = Self(rawValue: 1 << 1)
         public static let selected = Self(rawValue: 1 << 2)
-        public static let focused = Self(rawValue: 1 << 3)
     }
 
     public struct Event: OptionSet, Sendable, Hashable {
@@ -77,10 +76,6 @@ import QuartzCore
         handlers.append(Handler(kind: .action(action), events: controlEvents))
     }
 
-    open func removeAction(_ action: UIAction, for controlEvents: Event) {
-        removeAction(identifiedBy: action.identifier, for: controlEvents)
-    }
-
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         remove(controlEvents) {
             if case .action(let action) = $0 { action.identifier == actionIdentifier } else { false }
@@ -90,14 +85,6 @@ import QuartzCore
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let object = target.map { $0 as AnyObject }
         handlers.append(Handler(kind: .target(Handler.Weak(object: object), action), events: controlEvents))
-    }
-
-    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-        remove(controlEvents) {
-            guard case .target(let other, let selector) = $0 else { return false }
-            return (target == nil || other.object === target.map { $0 as AnyObject })
-                && (action == nil || selector == action)
-        }
     }
 
     private func remove(_ events: Event, where isMeant: (Handler.Kind) -> Bool) {
@@ -192,8 +179,4 @@ import QuartzCore
 
     /// Whether it is a button, whose action a tap performs.
     var triggersPrimaryAction: Bool { false }
-
-    // Menus
-
-    open var isContextMenuInteractionEnabled = false
 }

@@ -30,7 +30,6 @@ import QuartzCore
             setNeedsDisplay()
         }
     }
-    open var isHighlighted = false
 
     private var shownSize: CGSize? {
         image?.size(image?.symbolConfiguration ?? preferredSymbolConfiguration, traitCollection)

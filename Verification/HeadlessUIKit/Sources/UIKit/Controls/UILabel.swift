@@ -49,7 +49,6 @@ import QuartzCore
     open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { changed() } } }
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { setNeedsDisplay() } }
-    open var isEnabled = true { didSet { setNeedsDisplay() } }
     open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }

@@ -59,7 +59,6 @@ import QuartzCore
         let point = location(in: nil)
         origin = CGPoint(x: point.x - translation.x, y: point.y - translation.y)
     }
-    open func velocity(in view: UIView?) -> CGPoint { speed }
 
     /// Returns whether a movement is a drag of this kind.
     func isDrag(_ way: CGPoint) -> Bool { hypot(way.x, way.y) >= Self.threshold }
@@ -129,7 +128,6 @@ import QuartzCore
     }
 
     open var direction = Direction.right
-    open var numberOfTouchesRequired = 1
     private var start = (point: CGPoint.zero, time: 0.0)
 
     /// Observed: the shortest distance along the direction and the longest across it, in points, and the longest time.
@@ -162,8 +160,6 @@ import QuartzCore
     /// Apple: 0.5 seconds and 10 points by default.
     open var minimumPressDuration = 0.5
     open var allowableMovement: CGFloat = 10
-    open var numberOfTapsRequired = 0
-    open var numberOfTouchesRequired = 1
     private var start = CGPoint.zero
     private var timer: Timer?
 

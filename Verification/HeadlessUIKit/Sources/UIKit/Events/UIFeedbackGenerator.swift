@@ -29,7 +29,6 @@ import QuartzCore
 
     override var name: String { "\(style)" }
     open func impactOccurred() { Headless.haptics.append(name) }
-    open func impactOccurred(intensity: CGFloat) { impactOccurred() }
 }
 
 @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {

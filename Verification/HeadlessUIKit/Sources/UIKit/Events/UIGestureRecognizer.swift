@@ -46,8 +46,6 @@ extension UIGestureRecognizerDelegate {
         case ended
         case cancelled
         case failed
-
-        public static let recognized = State.ended
     }
 
     private struct Handler {
@@ -58,7 +56,6 @@ extension UIGestureRecognizerDelegate {
     private var handlers: [Handler] = []
     public internal(set) weak var view: UIView?
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    open var name: String?
     /// Apple: "If you change this property to false while a gesture recognizer is currently recognizing a gesture, the
     /// gesture recognizer transitions to a cancelled state."
     open var isEnabled = true { didSet { if !isEnabled, isActive { state = .cancelled } } }
@@ -77,12 +74,6 @@ extension UIGestureRecognizerDelegate {
 
     open func addTarget(_ target: Any, action: Selector) {
         handlers.append(Handler(target: target as AnyObject, action: action))
-    }
-
-    open func removeTarget(_ target: Any?, action: Selector?) {
-        handlers.removeAll {
-            (target == nil || $0.target === target.map { $0 as AnyObject }) && (action == nil || $0.action == action)
-        }
     }
 
     /// Setting it to a recognized state succeeds only if the recognizer may begin. The actions are called for each state

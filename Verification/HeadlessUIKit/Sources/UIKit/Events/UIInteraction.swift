@@ -53,45 +53,6 @@ extension UIEditMenuInteractionDelegate {
     }
 }
 
-@MainActor open class UIContextMenuConfiguration: NSObject {
-    package var provider: (([UIMenuElement]) -> UIMenu?)?
-
-    nonisolated override init() { super.init() }
-
-    public convenience init(
-        identifier: (any NSCopying)? = nil,
-        previewProvider: (() -> UIViewController?)? = nil,
-        actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
-    ) {
-        self.init()
-        provider = actionProvider
-    }
-}
-
-@MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-    func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction,
-        configurationForMenuAtLocation location: CGPoint
-    ) -> UIContextMenuConfiguration?
-}
-
-@MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
-    open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-    open private(set) weak var view: UIView?
-
-    public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
-
-    open func willMove(to view: UIView?) {}
-    open func didMove(to view: UIView?) { self.view = view }
-    open func location(in view: UIView?) -> CGPoint { .zero }
-
-    /// Presents the menu of a long press, or of a secondary click, at a point in the view.
-    package func present(at point: CGPoint) {
-        let configuration = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: point)
-        Headless.presentedMenu = configuration?.provider?([])
-    }
-}
-
 /// Apple: shows the large content of its view while a person with an accessibility text size holds a finger on it. The
 /// double shows nothing, but has the recognizer for it.
 @MainActor open class UILargeContentViewerInteraction: NSObject, UIInteraction {

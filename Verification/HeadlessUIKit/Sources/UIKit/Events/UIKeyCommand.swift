@@ -6,17 +6,11 @@ public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
 
     public static let alphaShift = Self(rawValue: 1 << 16)
     public static let shift = Self(rawValue: 1 << 17)
-    public static let control = Self(rawValue: 1 << 18)
-    public static let alternate = Self(rawValue: 1 << 19)
-    public static let command = Self(rawValue: 1 << 20)
 }
 
 @MainActor open class UICommand: UIMenuElement {
     open package(set) var action: Selector?
     open package(set) var propertyList: Any?
-    open var discoverabilityTitle: String?
-    open var attributes: UIMenuElement.Attributes = []
-    open var state = UIMenuElement.State.off
 
     public convenience init(title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil) {
         self.init(title: title, image: image)

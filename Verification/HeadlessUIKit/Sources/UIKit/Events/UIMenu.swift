@@ -6,8 +6,6 @@ import QuartzCore
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         public static let disabled = Self(rawValue: 1 << 0)
-        public static let destructive = Self(rawValue: 1 << 1)
-        public static let hidden = Self(rawValue: 1 << 2)
     }
 
     public enum State: Int, Sendable {
@@ -78,7 +76,6 @@ public typealias UIActionHandler = (UIAction) -> Void
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         public static let displayInline = Self(rawValue: 1 << 0)
-        public static let destructive = Self(rawValue: 1 << 1)
     }
 
     open private(set) var identifier = Identifier(UUID().uuidString)

@@ -1,8 +1,6 @@
 import Foundation
 
-@MainActor open class UIPressesEvent: UIEvent {
-    override open var type: EventType { .presses }
-}
+@MainActor open class UIPressesEvent: UIEvent {}
 
 /// A press of a key of a hardware keyboard.
 open class UIPress: NSObject {

@@ -103,14 +103,8 @@ extension UIResponder {
     public nonisolated class var keyboardWillShowNotification: Notification.Name {
         .init("UIKeyboardWillShowNotification")
     }
-    public nonisolated class var keyboardDidShowNotification: Notification.Name {
-        .init("UIKeyboardDidShowNotification")
-    }
     public nonisolated class var keyboardWillHideNotification: Notification.Name {
         .init("UIKeyboardWillHideNotification")
-    }
-    public nonisolated class var keyboardDidHideNotification: Notification.Name {
-        .init("UIKeyboardDidHideNotification")
     }
     public nonisolated class var keyboardWillChangeFrameNotification: Notification.Name {
         .init("UIKeyboardWillChangeFrameNotification")

@@ -1,17 +1,8 @@
 import QuartzCore
 
 @MainActor open class UIEvent: NSObject {
-    public enum EventType: Int, Sendable {
-        case touches
-        case motion
-        case remoteControl
-        case presses
-    }
-
     open internal(set) var timestamp: TimeInterval = 0
     open internal(set) var allTouches: Set<UITouch>?
-    open var type: EventType { .touches }
-    open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
 
     nonisolated override init() { super.init() }
 
@@ -31,17 +22,9 @@ import QuartzCore
         case cancelled
     }
 
-    public enum TouchType: Int, Sendable {
-        case direct
-        case indirect
-        case pencil
-        case indirectPointer
-    }
-
     open package(set) var timestamp: TimeInterval = 0
     open package(set) var phase = Phase.began
     open package(set) var tapCount = 1
-    open package(set) var type = TouchType.direct
     /// Apple: the view in which the touch began, wherever it moves.
     open package(set) weak var view: UIView?
     open package(set) weak var window: UIWindow?

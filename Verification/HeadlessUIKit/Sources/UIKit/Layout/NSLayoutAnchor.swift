@@ -13,20 +13,6 @@ import QuartzCore
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint(end, .equal, anchor.end, constant: c)
     }
-    public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-        NSLayoutConstraint(end, .greaterThanOrEqual, anchor.end)
-    }
-    public func constraint(
-        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
-        constant c: CGFloat
-    ) -> NSLayoutConstraint { NSLayoutConstraint(end, .greaterThanOrEqual, anchor.end, constant: c) }
-    public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-        NSLayoutConstraint(end, .lessThanOrEqual, anchor.end)
-    }
-    public func constraint(
-        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
-        constant c: CGFloat
-    ) -> NSLayoutConstraint { NSLayoutConstraint(end, .lessThanOrEqual, anchor.end, constant: c) }
 }
 
 @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
@@ -39,24 +25,12 @@ import QuartzCore
     public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint(end, .greaterThanOrEqual, nil, constant: c)
     }
-    public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-        NSLayoutConstraint(end, .lessThanOrEqual, nil, constant: c)
-    }
-    public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
-        NSLayoutConstraint(end, .equal, anchor.end, multiplier: m)
-    }
-    public func constraint(
-        equalTo anchor: NSLayoutDimension,
-        multiplier m: CGFloat,
-        constant c: CGFloat
-    ) -> NSLayoutConstraint { NSLayoutConstraint(end, .equal, anchor.end, multiplier: m, constant: c) }
 }
 
 extension UIView {
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
     public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
     public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
     public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
     public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
@@ -66,8 +40,6 @@ extension UIView {
 }
 
 extension UIView {
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
-
     /// Apple, `removeFromSuperview`: also removes the constraints between views in the subtree and views outside it.
     func dropConstraintsToOutside() {
         var ancestor = superview

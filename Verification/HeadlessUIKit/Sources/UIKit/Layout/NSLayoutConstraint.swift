@@ -53,7 +53,6 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
     public let multiplier: CGFloat
     open var constant: CGFloat { didSet { if constant != oldValue { markLayout() } } }
     open var priority = UILayoutPriority.required { didSet { if priority != oldValue { markLayout() } } }
-    open var identifier: String?
     private weak var holder: UIView?
 
     init(_ first: End, _ relation: Relation, _ second: End?, multiplier: CGFloat = 1, constant: CGFloat = 0) {
@@ -92,9 +91,6 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
     }
 
     open class func activate(_ constraints: [NSLayoutConstraint]) { for each in constraints { each.isActive = true } }
-    open class func deactivate(_ constraints: [NSLayoutConstraint]) {
-        for each in constraints { each.isActive = false }
-    }
 
     private func install() {
         guard holder == nil, let view = first.view else { return }

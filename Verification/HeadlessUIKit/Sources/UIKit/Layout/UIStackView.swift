@@ -16,9 +16,6 @@ import QuartzCore
         case center
         case trailing
         case lastBaseline
-
-        public static let top = Alignment.leading
-        public static let bottom = Alignment.trailing
     }
 
     public override init(frame: CGRect) { super.init(frame: frame) }

@@ -2,7 +2,6 @@ import QuartzCore
 
 open class UIBezierPath: NSObject {
     open var cgPath: CGPath
-    open var lineWidth: CGFloat = 1
 
     public init(cgPath: CGPath) { self.cgPath = cgPath }
 

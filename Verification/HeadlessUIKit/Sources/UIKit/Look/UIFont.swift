@@ -23,14 +23,9 @@ open class UIFont: NSObject, @unchecked Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        public static let thin = Self(rawValue: -0.6)
-        public static let light = Self(rawValue: -0.4)
         public static let regular = Self(rawValue: 0)
-        public static let medium = Self(rawValue: 0.23)
         public static let semibold = Self(rawValue: 0.3)
         public static let bold = Self(rawValue: 0.4)
-        public static let heavy = Self(rawValue: 0.56)
-        public static let black = Self(rawValue: 0.62)
     }
 
     public let fontDescriptor: UIFontDescriptor
@@ -70,8 +65,6 @@ open class UIFont: NSObject, @unchecked Sendable {
         UIFont(descriptor: UIFontDescriptor(.system, size, weight), size: 0)
     }
 
-    public class func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
-
     public class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(descriptor: UIFontDescriptor(.monospaced, size, weight), size: 0)
     }
@@ -85,16 +78,12 @@ open class UIFont: NSObject, @unchecked Sendable {
     }
 
     public class var systemFontSize: CGFloat { 14 }
-    public class var labelFontSize: CGFloat { 17 }
-    public class var buttonFontSize: CGFloat { 18 }
-    public class var smallSystemFontSize: CGFloat { 12 }
 
     open var pointSize: CGFloat { fontDescriptor.pointSize }
     open var lineHeight: CGFloat { CGFloat(TextRuler.line(of: ruledStyle).height) }
     open var ascender: CGFloat { CGFloat(TextRuler.line(of: ruledStyle).ascent) }
     /// Apple: below the baseline, and therefore negative.
     open var descender: CGFloat { -CGFloat(TextRuler.line(of: ruledStyle).descent) }
-    open var leading: CGFloat { 0 }
     open var familyName: String {
         fontDescriptor.family == .monospaced ? ".AppleSystemUIFontMonospaced" : ".AppleSystemUIFont"
     }

@@ -37,10 +37,6 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
     public override init() { super.init() }
 
-    public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
-        preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
-    }
-
     public class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle,
         compatibleWith traits: UITraitCollection?

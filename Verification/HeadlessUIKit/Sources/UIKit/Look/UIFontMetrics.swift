@@ -5,8 +5,6 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 
     public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
-    public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
-
     open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
     /// In proportion to the size of the text style, rounded to the screen's points.
@@ -21,10 +19,6 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 
     open func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont {
         scaled(font.fontDescriptor, maximum: nil, compatibleWith: traits)
-    }
-
-    open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-        scaled(font.fontDescriptor, maximum: maximumPointSize, compatibleWith: nil)
     }
 
     func scaled(_ base: UIFontDescriptor, maximum: CGFloat?, compatibleWith traits: UITraitCollection?) -> UIFont {

@@ -68,10 +68,6 @@ open class UIImage: NSObject, @unchecked Sendable {
         return CGSize(width: (points * 1.2 * 3).rounded() / 3, height: (points * 1.18 * 3).rounded() / 3)
     }
 
-    open func withConfiguration(_ configuration: Configuration) -> UIImage {
-        UIImage(symbol: symbolName, size: ownSize, configuration as? SymbolConfiguration)
-    }
-
     /// Apple: symbols with the same name and configuration are equal.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }

@@ -8,7 +8,6 @@ import QuartzCore
     package private(set) lazy var editor = FieldEditor(self)
     /// The state of the keyboard on the screen; `nil` if it is not this field's.
     package var shownKeyboard: ShownKeyboard?
-    package var shownKeyboardType: UIKeyboardType? { shownKeyboard?.type }
     /// The distance that the text has scrolled during editing, in points.
     package internal(set) var visibleOffset: CGFloat = 0
 
@@ -142,7 +141,6 @@ import QuartzCore
     }
 
     open var adjustsFontForContentSizeCategory = false
-    open var adjustsFontSizeToFitWidth = false
     open var clearsOnBeginEditing = false
     /// "Changing the selection will automatically set this to NO" (UITextField.h).
     open var clearsOnInsertion = false
@@ -317,15 +315,10 @@ import QuartzCore
 
     // MARK: UITextInput
 
-    open var hasText: Bool { editor.count > 0 }
     open func insertText(_ text: String) { editor.insert(text) }
     open func deleteBackward() { editor.deleteBackward(asked: UnspecifiedBehavior.current.insertTextAsksDelegate) }
     open func replace(_ range: UITextRange, withText text: String) { editor.replace(offsets(range), with: text) }
     open func text(in range: UITextRange) -> String? { editor.text(in: offsets(range)) }
-    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-        let range = selectedRange.location..<selectedRange.location + selectedRange.length
-        editor.setMarked(markedText ?? "", selected: range, notifies: UnspecifiedBehavior.current.writingTellsChange)
-    }
     open func unmarkText() { editor.unmark() }
     open var markedTextRange: UITextRange? { editor.marked.map(FieldRange.init) }
 

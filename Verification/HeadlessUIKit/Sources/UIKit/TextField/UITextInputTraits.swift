@@ -29,7 +29,6 @@ public enum UIWritingToolsBehavior: Int, Sendable {
     case none = -1
     case `default`, complete, limited
 }
-public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
 
 public enum UIReturnKeyType: Int, Sendable {
     case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
@@ -66,7 +65,6 @@ public struct UITextContentType: Hashable, RawRepresentable, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let name = UITextContentType(rawValue: "name")
-    public static let emailAddress = UITextContentType(rawValue: "email")
     public static let telephoneNumber = UITextContentType(rawValue: "tel")
     public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
     public static let creditCardExpiration = UITextContentType(rawValue: "cc-exp")

@@ -94,7 +94,6 @@ open class NSTextStorage: NSMutableAttributedString {}
     open var textStorage: NSTextStorage { editor.content }
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
     open var font: UIFont?
-    open var textColor: UIColor?
     open var isEditable = true
     open var adjustsFontForContentSizeCategory = false
     open var inlinePredictionType: UITextInlinePredictionType {
@@ -106,7 +105,6 @@ open class NSTextStorage: NSMutableAttributedString {}
         set { engine.smartInsertDeleteType = newValue }
     }
     open var writingToolsBehavior = UIWritingToolsBehavior.default
-    open var keyboardType = UIKeyboardType.default
     func contentChanged() { setNeedsLayout() }
 
     open override var canBecomeFirstResponder: Bool { isEditable && window != nil }

@@ -8,29 +8,11 @@ import QuartzCore
     static var current: AnimationBlock? { areEnabled ? stack.last.flatMap { $0.duration > 0 ? $0 : nil } : nil }
 
     let duration: Double
-    private let delay: Double
-    private let curve: CAMediaTimingFunction?
-    private let spring: (mass: CGFloat, stiffness: CGFloat, damping: CGFloat, velocity: CGFloat)?
-    private let startsFromShown: Bool
-    private let repeats: (count: Float, reverses: Bool)
     private let end: AnimationEnd
 
-    init(
-        duration: Double,
-        delay: Double = 0,
-        options: UIView.AnimationOptions = [],
-        spring: (mass: CGFloat, stiffness: CGFloat, damping: CGFloat, velocity: CGFloat)? = nil,
-        completion: ((Bool) -> Void)?
-    ) {
-        let outer = Self.stack.last
-        // Apple: a nested block uses the duration and curve of the outer one, unless it overrides them.
-        let inherits = outer != nil && !options.contains(.overrideInheritedDuration)
-        self.duration = inherits ? outer!.duration : duration
-        self.delay = delay
-        self.spring = spring
-        curve = outer != nil && !options.contains(.overrideInheritedCurve) ? outer!.curve : options.timing
-        startsFromShown = options.contains(.beginFromCurrentState)
-        repeats = (options.contains(.repeat) ? .infinity : 0, options.contains(.autoreverse))
+    init(duration: Double, completion: ((Bool) -> Void)?) {
+        // Apple: a nested block uses the duration of the outer one.
+        self.duration = Self.stack.last?.duration ?? duration
         end = AnimationEnd(completion)
     }
 
@@ -48,28 +30,15 @@ import QuartzCore
 
     fileprivate func add(_ change: Change, to layer: CALayer, _ key: String) {
         let new = Change.value(of: layer, key)
-        let animation: CABasicAnimation
-        if let spring {
-            let springy = CASpringAnimation(keyPath: key)
-            (springy.mass, springy.stiffness) = (spring.mass, spring.stiffness)
-            (springy.damping, springy.initialVelocity) = (spring.damping, spring.velocity)
-            animation = springy
-        } else {
-            animation = CABasicAnimation(keyPath: key)
-            animation.timingFunction = curve
-        }
+        let animation = CABasicAnimation(keyPath: key)
+        // Apple: ease-in-out unless another curve is set.
+        animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
         animation.duration = duration
-        if delay > 0 {
-            animation.beginTime = CACurrentMediaTime() + delay
-            animation.fillMode = .backwards
-        }
-        animation.repeatCount = repeats.count
-        animation.autoreverses = repeats.reverses
         animation.delegate = end
         var name = key
         // Since iOS 8, animations of a view are additive, so that an interrupted one keeps its velocity (WWDC 2014,
         // session 236).
-        if !startsFromShown, let way = Change.difference(change.old, new) {
+        if let way = Change.difference(change.old, new) {
             animation.isAdditive = true
             animation.fromValue = way.from
             animation.toValue = way.zero
@@ -91,7 +60,7 @@ import QuartzCore
 @MainActor private final class Change: @preconcurrency CAAction {
     static let keys: Set<String> = [
         "bounds", "position", "transform", "opacity", "backgroundColor", "cornerRadius", "borderWidth", "borderColor",
-        "anchorPoint", "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor",
+        "anchorPoint",
     ]
 
     let block: AnimationBlock

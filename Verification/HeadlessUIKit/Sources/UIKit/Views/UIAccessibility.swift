@@ -5,7 +5,6 @@ public enum UIAccessibility {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        public static let layoutChanged = Self(rawValue: 1001)
         public static let announcement = Self(rawValue: 1008)
     }
 
@@ -32,22 +31,14 @@ public enum UIAccessibility {
     private static func isTrue(_ value: Any?) -> Bool { (value as? Bool) ?? (value as? NSNumber)?.boolValue ?? false }
 
     @MainActor public static var isReduceMotionEnabled: Bool { Headless.isReduceMotionEnabled }
-    @MainActor public static var isVoiceOverRunning: Bool { Headless.isVoiceOverRunning }
     public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification"
-    )
-    public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
-        "UIAccessibilityVoiceOverStatusDidChangeNotification"
     )
 }
 
 public struct UIAccessibilityPriority: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-
-    public static let high = Self(rawValue: "UIAccessibilityPriorityHigh")
-    public static let `default` = Self(rawValue: "UIAccessibilityPriorityDefault")
-    public static let low = Self(rawValue: "UIAccessibilityPriorityLow")
 }
 
 extension NSAttributedString.Key {
@@ -66,14 +57,12 @@ public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
 
     public static let none: UIAccessibilityTraits = []
     public static let button = Self(rawValue: 1 << 0)
-    public static let link = Self(rawValue: 1 << 1)
     public static let image = Self(rawValue: 1 << 2)
     public static let selected = Self(rawValue: 1 << 3)
     public static let staticText = Self(rawValue: 1 << 6)
     public static let notEnabled = Self(rawValue: 1 << 8)
     public static let updatesFrequently = Self(rawValue: 1 << 9)
     public static let startsMediaSession = Self(rawValue: 1 << 11)
-    public static let header = Self(rawValue: 1 << 16)
 }
 
 @MainActor open class UIAccessibilityCustomAction: NSObject {

@@ -17,13 +17,6 @@ extension UIView {
         traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    public class func userInterfaceLayoutDirection(
-        for attribute: UISemanticContentAttribute
-    ) -> UIUserInterfaceLayoutDirection {
-        let isRightToLeft = UITraitCollection.system.layoutDirection == .rightToLeft
-        return userInterfaceLayoutDirection(for: attribute, relativeTo: isRightToLeft ? .rightToLeft : .leftToRight)
-    }
-
     /// Apple: playback and spatial controls are not mirrored.
     public class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute,

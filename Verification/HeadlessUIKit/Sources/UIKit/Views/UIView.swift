@@ -32,9 +32,7 @@ import QuartzCore
     /// The class of the layer. The double creates the Core Animation classes that it supports.
     open class var layerClass: AnyClass { CALayer.self }
     open class var noIntrinsicMetric: CGFloat { -1 }
-    open class var requiresConstraintBasedLayout: Bool { false }
     public class var layoutFittingCompressedSize: CGSize { .zero }
-    public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
     public let layer: CALayer
 
@@ -115,7 +113,6 @@ import QuartzCore
     }
     open func tintColorDidChange() {}
     open func setNeedsDisplay() { drawn = nil }
-    open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
     open var mask: UIView? { didSet { layer.mask = mask?.layer } }
     open var tag = 0
 
@@ -128,9 +125,6 @@ import QuartzCore
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index, isMoved: view.superview === self) }
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         insertSubview(view, at: place(of: sibling, without: view))
-    }
-    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-        insertSubview(view, at: place(of: sibling, without: view) + 1)
     }
     open func removeFromSuperview() { leaveSuperview() }
     open func willMove(toSuperview newSuperview: UIView?) {}
@@ -226,7 +220,6 @@ import QuartzCore
     // Focus and responder
 
     open var canBecomeFocused: Bool { false }
-    open var isFocused: Bool { Focus.view === self }
     open override var next: UIResponder? { controller ?? superview }
     package override var responderWindow: UIWindow? { window }
 

@@ -62,7 +62,6 @@ import QuartzCore
     open func viewDidLayoutSubviews() {}
     open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { loaded?.setNeedsLayout() } }
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { loaded?.spreadTraits() } }
-    open var traitCollection: UITraitCollection { loaded?.traitCollection ?? .current }
     open var title: String?
     open override var next: UIResponder? { loaded?.superview }
 }
@@ -73,22 +72,6 @@ import QuartzCore
 
     public nonisolated class var willResignActiveNotification: Notification.Name {
         Notification.Name("UIApplicationWillResignActiveNotification")
-    }
-    public nonisolated class var didBecomeActiveNotification: Notification.Name {
-        Notification.Name("UIApplicationDidBecomeActiveNotification")
-    }
-    public nonisolated class var didEnterBackgroundNotification: Notification.Name {
-        Notification.Name("UIApplicationDidEnterBackgroundNotification")
-    }
-    public nonisolated class var willEnterForegroundNotification: Notification.Name {
-        Notification.Name("UIApplicationWillEnterForegroundNotification")
-    }
-
-    open var preferredContentSizeCategory: UIContentSizeCategory {
-        UITraitCollection.system.preferredContentSizeCategory
-    }
-    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        UITraitCollection.system.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
     /// Apple: without a target, to the first responder in the chain that can perform the action.
