@@ -77,8 +77,6 @@ struct AnnouncementWatch {
 /// The text of a native field, on which a host performs the model's effects.
 struct NativeText {
     var text: String
-    /// The caret position after the latest edit.
-    private(set) var selection = 0..<0
 
     init(_ text: String) {
         self.text = text

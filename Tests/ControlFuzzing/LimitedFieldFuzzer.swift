@@ -29,7 +29,6 @@ package struct LimitedFieldFuzzer: ControlFuzzer {
         let time = source.time()
         let before = textBeforeComposition ?? native.text
         let (event, edit) = event()
-        let made = native.text
         let effects = model.send(event, at: time)
         latest = SentEvent(event: event, time: time, effects: effects)
         let wishes = effects.compactMap { if case .field(let effect) = $0 { effect } else { nil } }
@@ -41,7 +40,7 @@ package struct LimitedFieldFuzzer: ControlFuzzer {
         }
         let said = effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
         return announcements.violation(said, at: source.now)
-            ?? edit.flatMap { violation(after: $0, of: before, made: made) }
+            ?? edit.flatMap { violation(after: $0, of: before) }
             ?? violation(of: model.presentation)
     }
 
@@ -97,7 +96,7 @@ package struct LimitedFieldFuzzer: ControlFuzzer {
     }
 
     /// Returns the error that a person's edit caused, if any.
-    private func violation(after edit: TextEdit, of before: String, made: String) -> String? {
+    private func violation(after edit: TextEdit, of before: String) -> String? {
         let after = native.text
         let count = limit.unit.count(after)
         let allowance = max(limit.maximum, limit.unit.count(before))

@@ -5,8 +5,6 @@ import Testing
 
 @Suite("Sectioned field: motion")
 struct SectionedFieldMotionTests {
-    private typealias Phase = SectionedFieldPresentation.Phase
-
     @Test("unfolds with a spring of 0.5 s and folds in 0.35 s when left empty")
     func phases() {
         var field = SectionedFieldModel(.card)

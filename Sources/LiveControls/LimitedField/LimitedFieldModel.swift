@@ -129,7 +129,7 @@ extension LimitedFieldModel {
             return [.field(.allow)] + announceSurplus()
         case .trim(let kept) where overflow == .truncate:
             let trimmed = TextEdit(edit.range, kept)
-            take(content.applying(trimmed, limit: limit), caret: trimmed.caret)
+            take(content.applying(trimmed), caret: trimmed.caret)
             return [.field(.perform(trimmed))] + report(of: edit, kept: kept, by: edited)
         case .trim, .refuse:
             return report(of: edit, kept: "", by: edited)
@@ -152,7 +152,7 @@ extension LimitedFieldModel {
         case .trim(let kept) where mayTrim:
             let trimmed = TextEdit(edit.range, kept)
             let surplus = TextEdit(from: trimmed.caret, to: edit.caret, "")
-            take(content.applying(trimmed, limit: limit), caret: trimmed.caret)
+            take(content.applying(trimmed), caret: trimmed.caret)
             return [.field(.perform(surplus))] + report(of: edit, kept: kept, by: edited)
         case .trim, .refuse:
             let inverse = edit.inverse(in: content.text)

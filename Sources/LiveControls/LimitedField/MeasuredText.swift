@@ -25,7 +25,7 @@ struct MeasuredText: Sendable {
     /// Nearly every edit is accepted, and counting then covers only what the edit touches, unless there are further
     /// limits.
     func judge(_ edit: TextEdit, limit: TextLimit) -> (verdict: EditVerdict, edited: MeasuredText) {
-        let edited = applying(edit, limit: limit)
+        let edited = applying(edit)
         if edit.replacement.isEmpty
             || limit.rules.isEmpty && limit.accepts(edited.measurement.count, after: measurement.count)
         {
@@ -35,7 +35,7 @@ struct MeasuredText: Sendable {
     }
 
     /// Returns the text after an edit.
-    func applying(_ edit: TextEdit, limit: TextLimit) -> MeasuredText {
+    func applying(_ edit: TextEdit) -> MeasuredText {
         var edited = self
         edited.counter.replace(wholeScalars(edit).range, with: edit.replacement)
         edited.measurement = edited.counter.measurement

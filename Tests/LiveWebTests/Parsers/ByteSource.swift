@@ -10,8 +10,6 @@ struct ByteSource {
 
     mutating func byte() -> UInt8 { rest.popFirst() ?? 0 }
 
-    mutating func integer() -> Int32 { Int32(truncatingIfNeeded: bits(4)) }
-
     /// Returns any `Double`, including NaN and infinities.
     mutating func double() -> Double { Double(bitPattern: bits(8)) }
 
