@@ -132,12 +132,8 @@ export class LiveNumber extends liveElement(model, {
     super.handleMutations(changes);
   }
 
-  /**
-   * @override
-   * @param {Element[]} _subjects
-   * @param {LiveControls} controls
-   */
-  attach(_subjects, controls) {
+  /** @override */
+  attach() {
     this.#format = this.#hostFormat;
     // A clone of a moving number has it.
     delete this.dataset.moving;
