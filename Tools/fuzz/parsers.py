@@ -47,7 +47,7 @@ def is_newer(output, sources):
     return output.exists() and all(output.stat().st_mtime > source.stat().st_mtime for source in sources)
 
 
-def compile_swift(name, sources, flags=()):
+def compile_swift(name, sources, flags):
     output = BUILD / f"{name}.o"
     command = [*SWIFT, *flags, "-module-name", name, "-emit-module", "-emit-module-path", str(BUILD / f"{name}.swiftmodule")]
     subprocess.run([*command, "-c", *map(str, sources), "-o", str(output)], check=True)

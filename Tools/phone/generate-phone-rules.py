@@ -99,7 +99,7 @@ def split(text):
 
 def captures(text):
     """Yields the ranges of the capturing groups outside of other groups, from one parenthesis to the other."""
-    starts, depth = [], 0
+    starts = []
     for index, character in enumerate(text):
         if character == "(":
             starts.append(index)

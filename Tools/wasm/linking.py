@@ -31,8 +31,8 @@ def unicode_tables():
     return swift.parents[1] / "lib/swift/embedded" / TRIPLE / "libswiftUnicodeDataTables.a"
 
 
-def linker_flags(exports, strip="--strip-all"):
-    flags = ["--no-entry", "--gc-sections", "--stack-first", strip, str(unicode_tables())]
+def linker_flags(exports):
+    flags = ["--no-entry", "--gc-sections", "--stack-first", "--strip-all", str(unicode_tables())]
     flags.append(f"--allow-undefined-file={HERE / 'imports.txt'}")
     return flags + [f"--export={name}" for name in exports]
 
@@ -52,9 +52,9 @@ def optimize():
     subprocess.run(["wasm-ld", *ordered, *linker_flags(names("exports.txt")), "-L", str(SCRATCH), "--save-temps", "-o", str(OPTIMIZED)], check=True)
 
 
-def link_part(exports, part, strip="--strip-all"):
+def link_part(exports, part):
     """Links the optimized objects again, for only some of the exports."""
-    subprocess.run(["wasm-ld", f"{OPTIMIZED}.lto.o", *linker_flags(exports, strip), "-L", str(SCRATCH), "-o", str(part)], check=True)
+    subprocess.run(["wasm-ld", f"{OPTIMIZED}.lto.o", *linker_flags(exports), "-L", str(SCRATCH), "-o", str(part)], check=True)
     return part
 
 

@@ -23,10 +23,10 @@ ADD = """for (const kind of arguments[0]) document.forms[0].append(document.getE
 for (const url of arguments[1]) await recorded.load(url);"""
 
 
-def assert_loaded(browser, *files, folder="/dist/"):
+def assert_loaded(browser, *files):
     """Asserts that a page whose elements are all ready has loaded exactly these files."""
     __tracebackhide__ = True
-    loaded = lambda: sorted(path.removeprefix(folder) for path in browser.run(LOADED, folder))
+    loaded = lambda: sorted(path.removeprefix("/dist/") for path in browser.run(LOADED, "/dist/"))
     # A browser may report a file slightly after the page receives it.
     wait_until(lambda: len(loaded()) >= len(files))
     assert loaded() == sorted(files)

@@ -1,7 +1,7 @@
 """`<live-limited-field>` with a minimum, words, weights, several limits, a counter in words, and marks on the surplus."""
 
 import pytest
-from harness import press, settle, settle_frames, type_text, value, wait_until, wait_until_ready
+from harness import settle, settle_frames, type_text, value, wait_until, wait_until_ready
 from limited_page import FAMILY, counter, set_attribute
 from test_fit import TEXT_SPACING, add_style
 from test_text_fields import make

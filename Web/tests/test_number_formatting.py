@@ -2,7 +2,6 @@
 
 import pytest
 from number_locales import LOCALES
-from number_page import assign, number, wait_for
 
 #: Passed to the browser as text, to avoid a conversion to `Double`.
 VALUES = [

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from harness import end_animations, fill_in, focus, layout_problems, picture_of, press, set_viewport, settle, settle_frames, wait_until, wait_until_ready
+from harness import end_animations, fill_in, focus, layout_problems, picture_of, press, set_viewport, settle_frames, wait_until, wait_until_ready
 from PIL import ImageChops
 from test_fit import add_style
 

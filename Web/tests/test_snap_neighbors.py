@@ -4,7 +4,6 @@ import time
 
 import pytest
 from harness import Mouse, focus, press, reload, settle_frames, wait_until, wait_until_ready
-from snap_page import wait_for_rest
 
 #: The sides of a button, of its area, and the distances to its sides and to other buttons, in pixels.
 SIZE, WIDTH, HEIGHT, INSET, STRIP, GAP = 56, 390, 600, 20, 80, 8

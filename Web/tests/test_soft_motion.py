@@ -70,13 +70,13 @@ SCENES = {
 
 @pytest.fixture
 def film(browser):
-    def shoot(page, scene, count=FRAMES):
+    def shoot(page, scene):
         browser.open(page)
         wait_until_ready(browser, page.removesuffix(".html").removesuffix("-area").join(["live-", ""]))
         if page == "number.html":
             browser.run("document.querySelector('live-number').transition = 'roll'; document.querySelector('live-number').value = '1'")
             wait_until(lambda: browser.run("return !document.querySelector('live-number').hasAttribute('data-moving')"))
-        return browser.run_async(FILM.replace("SCENE", scene), count)
+        return browser.run_async(FILM.replace("SCENE", scene), FRAMES)
 
     return shoot
 

@@ -40,10 +40,10 @@ class Mouse:
             self._chain().move_to_element(element).click_and_hold().perform()
         time.sleep(hold)
 
-    def move(self, x, y, steps=1, pause=0.0):
-        """Moves by a number of pixels, in steps that take `pause` seconds each."""
+    def move(self, x, y, steps=1):
+        """Moves by a number of pixels."""
         chain = self._chain()
-        self._steps(chain, x, y, steps, pause)
+        self._steps(chain, x, y, steps, pause=0)
         chain.perform()
 
     def release(self):
@@ -52,10 +52,10 @@ class Mouse:
         else:
             self._chain().release().perform()
 
-    def fling(self, x, y, steps=6, pause=0.016):
+    def fling(self, x, y):
         """Moves further and releases without stopping."""
         chain = self._chain()
-        self._steps(chain, x, y, steps, pause)
+        self._steps(chain, x, y, steps=6, pause=0.016)
         if self.browser.engine == "chromium":
             self.release()
         else:
