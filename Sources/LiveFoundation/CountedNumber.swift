@@ -49,10 +49,10 @@ public struct CountedNumber: Sendable {
     public init<Format: FormatStyle & Sendable>(_ number: Format.FormatInput, format: Format)
     where Format.FormatInput: BinaryFloatingPoint, Format.FormatOutput == String {
         let write: @Sendable (Double) -> String = {
-            Self.withoutNegativeZero(Format.FormatInput($0), below: 0, format.format)
+            Self.withoutNegativeZero(Format.FormatInput($0), format.format)
         }
         value = Double(number)
-        numberText = Self.withoutNegativeZero(number, below: 0, format.format)
+        numberText = Self.withoutNegativeZero(number, format.format)
         style = format
         sample = write
         self.write = write
@@ -66,10 +66,10 @@ public struct CountedNumber: Sendable {
     public init<Format: FormatStyle & Sendable>(_ number: Decimal, format: Format)
     where Format.FormatInput == Decimal, Format.FormatOutput == String {
         let write: @Sendable (Double) -> String = {
-            Self.withoutNegativeZero(Decimal($0), below: 0, format.format)
+            Self.withoutNegativeZero(Decimal($0), format.format)
         }
         value = NSDecimalNumber(decimal: number).doubleValue
-        numberText = Self.withoutNegativeZero(number, below: 0, format.format)
+        numberText = Self.withoutNegativeZero(number, format.format)
         style = format
         sample = write
         self.write = write
@@ -77,15 +77,14 @@ public struct CountedNumber: Sendable {
 
     /// Returns the format's text for a number, or for zero if a negative number is rounded to zero. Foundation formats
     /// −0.4 without decimals as `-0`.
-    private static func withoutNegativeZero<Number: Comparable>(
+    private static func withoutNegativeZero<Number: Comparable & AdditiveArithmetic>(
         _ number: Number,
-        below zero: Number,
         _ format: (Number) -> String
     ) -> String {
         let text = format(number)
         // A negative zero equals zero.
-        guard number <= zero, WrittenNumber(text)?.isZero == true else { return text }
-        return format(zero)
+        guard number <= .zero, WrittenNumber(text)?.isZero == true else { return text }
+        return format(.zero)
     }
 
     /// Returns the number between two texts.
