@@ -27,9 +27,9 @@ func simulatedSpring(
     from: Double,
     to: Double,
     velocity: Double,
-    at time: Double,
-    steps: Int = 20_000
+    at time: Double
 ) -> (value: Double, velocity: Double) {
+    let steps = 20_000
     let frequency = 2 * Double.pi / response
     let acceleration = { (x: Double, v: Double) in
         frequency * frequency * (to - x) - 2 * dampingRatio * frequency * v

@@ -11,9 +11,9 @@ struct SpringSettlingTests {
         to: Double,
         velocity: Double,
         epsilon: Double,
-        until end: Double,
-        steps: Int = 40_000
+        until end: Double
     ) -> Double {
+        let steps = 40_000
         var last = 0.0
         for step in 0...steps {
             let time = end * Double(step) / Double(steps)

@@ -105,7 +105,7 @@ final class Canvas {
         cairo_stroke(context)
     }
 
-    func addRectangle(_ rect: CGRect, radius: CGFloat = 0) {
+    func addRectangle(_ rect: CGRect, radius: CGFloat) {
         guard radius > 0 else {
             cairo_rectangle(context, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
             return

@@ -81,7 +81,7 @@ extension StrictMembers {
 
 extension Decoder {
     /// Throws if the object has members other than these.
-    func allow(_ names: [String], isSecret: Bool = false) throws {
+    func allow(_ names: [String], isSecret: Bool) throws {
         let keys = try container(keyedBy: AnyName.self).allKeys.map(\.stringValue).sorted()
         if let unknown = keys.first(where: { !names.contains($0) }) {
             let member = isSecret ? "a member" : "'\(unknown)'"

@@ -195,7 +195,7 @@ import Foundation
     // MARK: Composition
 
     /// Replaces the composition or the selection with marked text.
-    func setMarked(_ text: String, selected: Range<Int>, isPrediction: Bool = false, notifies: Bool = true) {
+    func setMarked(_ text: String, selected: Range<Int>, isPrediction: Bool = false) {
         let range = marked ?? selection
         if marked == nil { composedOver = self.text(in: selection) }
         substitute(range, text)
@@ -206,7 +206,7 @@ import Foundation
         typing = nil
         let chosen = selected.clamped(to: 0..<text.utf16.count)
         selection = start + chosen.lowerBound..<start + chosen.upperBound
-        if notifies { report() }
+        report()
     }
 
     /// Ends a composition and keeps its text.
