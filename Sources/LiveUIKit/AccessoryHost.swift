@@ -13,7 +13,7 @@ final class AccessoryHost: UIView {
     var isShown = false {
         didSet {
             guard isShown != oldValue else { return }
-            if isShown { addSubview(accessory) } else { release() }
+            if isShown { addSubview(accessory) } else { giveBack() }
             invalidateIntrinsicContentSize()
         }
     }
@@ -28,7 +28,7 @@ final class AccessoryHost: UIView {
     required init?(coder: NSCoder) { nil }
 
     /// Gives the view back as it was, unless another field has it by now.
-    func release() {
+    func giveBack() {
         guard accessory.superview === self else { return }
         accessory.removeFromSuperview()
         accessory.frame = ownFrame

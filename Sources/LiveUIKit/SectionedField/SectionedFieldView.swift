@@ -468,7 +468,7 @@ public import UIKit
     /// without one, the keyboard would be built again while the person types.
     private func drawAccessory(_ presentation: SectionedFieldPresentation) {
         if let host = accessoryHost, accessoryViewMode == .always || host.accessory !== accessoryView {
-            host.release()
+            host.giveBack()
             accessoryHost = nil
         }
         if accessoryViewMode == .last, let accessoryView, accessoryHost == nil {

@@ -98,7 +98,7 @@ open class SnapButtonView: UIButton, @preconcurrency UIEditMenuInteractionDelega
     /// Whether the button is enabled. Disabling it ends the current press or drag.
     open override var isEnabled: Bool {
         didSet {
-            if !isEnabled { release() }
+            if !isEnabled { interrupt() }
             change { $0.isEnabled = isEnabled }
             drawState()
         }
@@ -114,7 +114,7 @@ open class SnapButtonView: UIButton, @preconcurrency UIEditMenuInteractionDelega
     open override var isHidden: Bool {
         didSet {
             if isHidden {
-                release()
+                interrupt()
                 SnapNeighbors.shared.remove(self)
             }
             relay()
@@ -129,7 +129,7 @@ open class SnapButtonView: UIButton, @preconcurrency UIEditMenuInteractionDelega
     /// Moves to another superview, and follows its size, safe area and keyboard.
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
-        release()
+        interrupt()
         SnapNeighbors.shared.remove(self)
         areaView.move(behind: self)
         relay()
@@ -307,7 +307,7 @@ open class SnapButtonView: UIButton, @preconcurrency UIEditMenuInteractionDelega
         if holding == nil { super.touchesMoved(touches, with: event) }
         guard let touch = holding ?? pressing, touches.contains(touch) else { return }
         // A subclass may have ended the tracking.
-        guard isTracking else { return release() }
+        guard isTracking else { return interrupt() }
         follow(touch) { .moved(pointer: 0, to: $0) }
     }
 
@@ -324,7 +324,7 @@ open class SnapButtonView: UIButton, @preconcurrency UIEditMenuInteractionDelega
     /// Cancels a press or a drag that the system has taken over.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if holding == nil { super.touchesCancelled(touches, with: event) }
-        if let touch = holding ?? pressing, touches.contains(touch) { release() }
+        if let touch = holding ?? pressing, touches.contains(touch) { interrupt() }
     }
 
     /// Lifts the button if its time has come, before UIKit handles a touch of the same moment.
@@ -340,7 +340,7 @@ open class SnapButtonView: UIButton, @preconcurrency UIEditMenuInteractionDelega
     }
 
     /// Ends a press or a drag without an action.
-    private func release() {
+    private func interrupt() {
         let touch = pressing
         (pressing, holding) = (nil, nil)
         if let touch, super.isTracking { super.touchesCancelled([touch], with: nil) }
@@ -401,7 +401,7 @@ open class SnapButtonView: UIButton, @preconcurrency UIEditMenuInteractionDelega
 
     @objc private func snapButtonPress(_ command: UIKeyCommand) { _ = accessibilityActivate() }
 
-    @objc private func snapButtonEscape(_ command: UIKeyCommand) { release() }
+    @objc private func snapButtonEscape(_ command: UIKeyCommand) { interrupt() }
 
     /// The traits of a button, and those that the app sets.
     open override var accessibilityTraits: UIAccessibilityTraits {
