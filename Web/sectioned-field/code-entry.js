@@ -8,7 +8,12 @@ export class CodeEntry {
   #before = '';
   /** Whether a code has been submitted and only edited since then. */
   #isSubmitted = false;
-  #isReceiving = false;
+  /**
+   * Ends the wait for text messages.
+   *
+   * @type {AbortSignal | undefined}
+   */
+  #signal;
 
   /** @param {HTMLInputElement} input */
   constructor(input) {
@@ -43,9 +48,8 @@ export class CodeEntry {
    * @param {AbortSignal} signal
    */
   async receive(signal) {
-    if (this.#isReceiving || this.#input.value || !('OTPCredential' in globalThis)) return;
-    this.#isReceiving = true;
-    signal.addEventListener('abort', () => (this.#isReceiving = false));
+    if (this.#signal?.aborted === false || this.#input.value || !('OTPCredential' in globalThis)) return;
+    this.#signal = signal;
     try {
       for (;;) await this.#takeNext(signal);
     } catch {
