@@ -90,7 +90,7 @@ def test_a_controlled_form_has_the_same_text_in_state_field_and_form(browser, fr
     for name, (text, kept) in typed.items():
         field = browser.find(f"#{name}")
         type_text(browser, field, text)
-        wait_until(lambda: [value(browser, field), state(browser)[name]] == [kept, kept], saying=f"{name}: {value(browser, field)!r}, {state(browser)[name]!r}")
+        wait_until(lambda: [value(browser, field), state(browser)[name]] == [kept, kept], saying=lambda: f"{name}: {value(browser, field)!r}, {state(browser)[name]!r}")
     assert entries(browser) == {name: kept for name, (_, kept) in typed.items()}
     wait_until(lambda: state(browser).get("heard") == "live-complete")
     wait_until(lambda: browser.find("live-password-setup").get_dom_attribute("data-validity") == "valid")

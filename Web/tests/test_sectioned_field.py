@@ -782,7 +782,7 @@ def test_keys_that_were_pressed_before_the_core_has_loaded_are_read_as_keys(brow
     first = value(browser, input) if browser.engine == "firefox" else ""
     if after:
         type_text(browser, input, after)
-    wait_until(lambda: value(browser, input) == text, saying=f"{value(browser, input)} instead of {text}")
+    wait_until(lambda: value(browser, input) == text, saying=lambda: f"{value(browser, input)} instead of {text}")
     assert caret(browser, input) == len(text)
     for command, wanted in ((undo, first), (redo, text)):
         for _ in range(len(before + after) + 1):
@@ -813,4 +813,4 @@ def test_a_text_that_was_pasted_before_the_core_has_loaded_is_read_as_a_whole(br
     input = browser.run("document.documentElement.lang = 'en-US'; return makeField('page', 'live-sectioned-field', { preset: 'amount' , decimals: 2 })")
     paste(browser, input, "1.234,56")
     site.release_wasm()
-    wait_until(lambda: value(browser, input) == "1234.56", saying=f"{value(browser, input)}")
+    wait_until(lambda: value(browser, input) == "1234.56", saying=lambda: f"{value(browser, input)}")

@@ -395,7 +395,7 @@ def test_what_is_in_a_field_is_in_its_place_after_a_section_was_closed(browser, 
     settle_frames(browser, 4)
     browser.run("toggle(true)")
     settle_frames(browser, 4)
-    wait_until(lambda: browser.run(PLACES, selectors) == pytest.approx(before, abs=1.5), saying=f"{browser.run(PLACES, selectors)} instead of {before}")
+    wait_until(lambda: browser.run(PLACES, selectors) == pytest.approx(before, abs=1.5), saying=lambda: f"{browser.run(PLACES, selectors)} instead of {before}")
 
 
 @pytest.mark.each_engine

@@ -21,7 +21,7 @@ PAUSES = (0.02, 0.1)
 def wait_until(condition, timeout=PATIENCE, saying=None):
     """Calls `condition` until its result is true, and returns that result.
 
-    A condition may also assert. The test then reports its last failure.
+    A condition may also assert. The test then reports its last failure. A function as `saying` is called at the end.
     """
     deadline = time.monotonic() + timeout
     pause, longest = PAUSES
@@ -33,7 +33,7 @@ def wait_until(condition, timeout=PATIENCE, saying=None):
         except _NOT_YET as error:
             failure = error
         if time.monotonic() > deadline:
-            raise AssertionError(saying or failure or f"not within {timeout} s") from failure
+            raise AssertionError((saying() if callable(saying) else saying) or failure or f"not within {timeout} s") from failure
         time.sleep(pause)
         pause = min(1.5 * pause, longest)
 
