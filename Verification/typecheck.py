@@ -295,7 +295,7 @@ def check_availability():
     for module in STANDARD_LIBRARY:
         [source] = (toolchain() / f"lib/swift/linux/{module}.swiftmodule").glob("*-gnu.swiftinterface")
         text = re.sub(r"(?<=-target )\S+", f"{target} -disable-availability-checking", source.read_text(), count=1)
-        path = folder / source.with_stem(module).name
+        path = folder / f"{module}.swiftinterface"
         # This attribute requires a body, which the interfaces omit.
         path.write_text(re.sub(r"@backDeployed\([^)]*\)", "", text))
         run("swiftc", "-frontend", "-compile-module-from-interface", path, "-module-name", module, "-parse-stdlib", "-I", folder,
