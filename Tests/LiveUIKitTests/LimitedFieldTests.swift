@@ -220,6 +220,25 @@ extension UnspecifiedBehavior {
     }
 
     @Test(
+        "applies the limit to a paste control, with and without the focus",
+        arguments: [true, false],
+        UnspecifiedBehavior.everyWay
+    )
+    func pasteControl(isFocused: Bool, way: UnspecifiedBehavior) {
+        way.run {
+            let scene = LimitedFieldScene(TextLimit(8), .truncate, isFocused: isFocused)
+            scene.keyboard.tapPasteControl(of: scene.field, "a text that is too long")
+            #expect(scene.field.text == "a text t")
+            #expect(scene.field.presentation.text == "a text t")
+            scene.field.overflow = .refuse
+            scene.log.reported = []
+            scene.keyboard.tapPasteControl(of: scene.field, "and more")
+            #expect(scene.field.text == "a text t")
+            #expect(scene.log.reported.contains("limit a text t"))
+        }
+    }
+
+    @Test(
         "never cuts what is filled in, and marks and announces it as too long",
         arguments: [TextOverflow.refuse, .truncate],
         UnspecifiedBehavior.everyWay

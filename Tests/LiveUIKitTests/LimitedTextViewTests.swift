@@ -217,6 +217,13 @@ import UIKit
         #expect(field.text == "1234567890")
     }
 
+    @Test("applies the limit to a paste control")
+    func pasteControl() {
+        view.overflow = .truncate
+        keyboard.tapPasteControl(of: view, "123456789012345")
+        expect("1234567890")
+    }
+
     @Test("leaves the delegate to the app")
     func delegate() {
         final class Delegate: NSObject, UITextViewDelegate {

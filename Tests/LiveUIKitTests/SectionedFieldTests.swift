@@ -193,11 +193,19 @@ extension UITextField {
         }
     }
 
-    @Test("distributes a paste over the sections, and completes once", arguments: UnspecifiedBehavior.everyWay)
-    func paste(way: UnspecifiedBehavior) {
+    @Test(
+        "distributes a paste over the sections, and completes once",
+        arguments: [false, true],
+        UnspecifiedBehavior.everyWay
+    )
+    func paste(isByControl: Bool, way: UnspecifiedBehavior) {
         way.run {
             let scene = SectionedFieldScene(.card)
-            scene.keyboard.paste("4242-4242 4242 4242")
+            if isByControl {
+                scene.keyboard.tapPasteControl(of: scene.field.nativeField, "4242-4242 4242 4242")
+            } else {
+                scene.keyboard.paste("4242-4242 4242 4242")
+            }
             scene.expect("4242424242424242", caret: 16)
             #expect(scene.log.reported == ["text 4242424242424242", "changed", "complete"])
             #expect(scene.keyboard.undo())

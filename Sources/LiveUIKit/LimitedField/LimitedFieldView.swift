@@ -261,6 +261,14 @@ extension UIControl.Event {
     /// Pastes from the clipboard, within the limit.
     open override func pasteAndMatchStyle(_ sender: Any?) { paste(sender) }
 
+    #if !os(tvOS)
+    /// Pastes what a paste control or the app provides, within the limit.
+    open override func paste(itemProviders: [NSItemProvider]) {
+        native.willPaste()
+        super.paste(itemProviders: itemProviders)
+    }
+    #endif
+
     private func setUp() {
         addSubview(counter)
         addAction(UIAction { [weak self] _ in self?.report() }, for: .editingChanged)

@@ -125,6 +125,14 @@ open class LimitedTextView: UITextView {
         super.pasteAndMatchStyle(sender)
     }
 
+    #if !os(tvOS)
+    /// Pastes what a paste control or the app provides, within the limit.
+    open override func paste(itemProviders: [NSItemProvider]) {
+        native.willPaste()
+        super.paste(itemProviders: itemProviders)
+    }
+    #endif
+
     private func setUp() {
         observers = [
             NotificationToken(UITextView.textDidChangeNotification, of: self) { [weak self] in self?.report() },

@@ -120,6 +120,12 @@ import UIKit
         }
     }
 
+    func tapPasteControl(of target: UIResponder, _ text: String) {
+        target.paste(itemProviders: [NSItemProvider(object: text as NSString)])
+        RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1))
+        stage.layOut()
+    }
+
     func clear() {
         act {
             if $0.delegate?.textFieldShouldClear?($0) != false {

@@ -84,6 +84,12 @@ import UIKit
         }
     }
 
+    /// Taps a `UIPasteControl` while a text is copied.
+    public func tapPasteControl(of target: UIResponder, _ text: String) {
+        target.paste(itemProviders: [NSItemProvider(object: NSString(string: text))])
+        endEvent()
+    }
+
     // MARK: Input methods
 
     /// Shows marked text instead of the composition or the selection.

@@ -62,6 +62,8 @@ import QuartzCore
     open func copy(_ sender: Any?) {}
     open func paste(_ sender: Any?) {}
     open func pasteAndMatchStyle(_ sender: Any?) {}
+    /// Apple, `UIPasteConfigurationSupporting`: called by a `UIPasteControl` whose target the responder is.
+    open func paste(itemProviders: [NSItemProvider]) {}
     open func select(_ sender: Any?) {}
     open func selectAll(_ sender: Any?) {}
     open func delete(_ sender: Any?) {}

@@ -97,8 +97,8 @@ extension FieldEditor {
     private static var pendingPaste: (() -> Void)?
 
     /// Handles the action, which returns before UIKit inserts the text (iOS 11 and later; linkedin/Hakawai #121).
-    package func paste() {
-        guard let text = UIPasteboard.general.string, !text.isEmpty else { return }
+    package func paste(_ text: String?) {
+        guard let text, !text.isEmpty else { return }
         Self.pendingPaste = { [weak self] in self?.insertPasted(text) }
     }
 

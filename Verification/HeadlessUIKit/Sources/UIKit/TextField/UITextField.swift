@@ -365,8 +365,9 @@ import QuartzCore
 
     open override func cut(_ sender: Any?) { editor.cut() }
     open override func copy(_ sender: Any?) { editor.copy() }
-    open override func paste(_ sender: Any?) { editor.paste() }
-    open override func pasteAndMatchStyle(_ sender: Any?) { editor.paste() }
+    open override func paste(_ sender: Any?) { editor.paste(UIPasteboard.general.string) }
+    open override func pasteAndMatchStyle(_ sender: Any?) { editor.paste(UIPasteboard.general.string) }
+    open override func paste(itemProviders: [NSItemProvider]) { editor.paste(itemProviders.first?.text) }
     open override func delete(_ sender: Any?) { editor.deleteBackward() }
     open override func select(_ sender: Any?) { editor.selectWord() }
     open override func selectAll(_ sender: Any?) { editor.select(0..<editor.count) }

@@ -125,8 +125,9 @@ open class NSTextStorage: NSMutableAttributedString {}
     }
     open override func cut(_ sender: Any?) { editor.cut() }
     open override func copy(_ sender: Any?) { editor.copy() }
-    open override func paste(_ sender: Any?) { editor.paste() }
-    open override func pasteAndMatchStyle(_ sender: Any?) { editor.paste() }
+    open override func paste(_ sender: Any?) { editor.paste(UIPasteboard.general.string) }
+    open override func pasteAndMatchStyle(_ sender: Any?) { editor.paste(UIPasteboard.general.string) }
+    open override func paste(itemProviders: [NSItemProvider]) { editor.paste(itemProviders.first?.text) }
 
     open override var undoManager: UndoManager? { isFirstResponder ? editor.undoManager : super.undoManager }
 
