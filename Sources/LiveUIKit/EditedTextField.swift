@@ -39,8 +39,12 @@ extension UITextView: EditedTextInput {
 @MainActor final class EditedTextField: NativeTextField {
     private unowned let field: any EditedTextInput
     var isWriting = false
-    /// Whether the next change is a paste.
-    private var isPasting = false
+    /// The time within which UIKit makes a paste after its action, in seconds. A later change is another one, because an
+    /// app's delegate may have refused the paste, which UIKit does not report.
+    private static let pasteDuration = 3.0
+
+    /// The time until which the next change is a paste.
+    private var pasteEnd = -Double.infinity
     private var before: NativeText?
     private var (prediction, writingTools) = (LimitedTrait(), LimitedTrait())
 
@@ -61,9 +65,13 @@ extension UITextView: EditedTextInput {
     /// Whether undo or redo is changing the text.
     var isUndoing: Bool { field.undoManager.map { $0.isUndoing || $0.isRedoing } ?? false }
 
-    /// Notes that UIKit is about to paste, which it does after its action has returned. A paste has to fit, unlike text
-    /// that is filled in.
-    func willPaste() { isPasting = true }
+    /// Performs UIKit's action for a paste, which has to fit, unlike text that is filled in. The action may wait for the
+    /// person's permission, and UIKit makes the paste after it has returned.
+    func paste(_ action: () -> Void) {
+        pasteEnd = .infinity
+        action()
+        if pasteEnd == .infinity { pasteEnd = CACurrentMediaTime() + Self.pasteDuration }
+    }
 
     /// Prepares for a text that the program sets. UIKit then puts the caret at its end.
     func programWillSetText() {
@@ -81,8 +89,9 @@ extension UITextView: EditedTextInput {
 
     /// Reports the person's change of the text to a session.
     func report<Model>(to session: inout TextFieldSession<Model>) -> [TextFieldSession<Model>.Step] {
-        defer { isPasting = false }
-        return session.changed(content, isUndoing: isUndoing, isPasting: isPasting, at: CACurrentMediaTime())
+        defer { pasteEnd = -.infinity }
+        let time = CACurrentMediaTime()
+        return session.changed(content, isUndoing: isUndoing, isPasting: time < pasteEnd, at: time)
     }
 
     func replace(_ range: Range<Int>, with text: String) {

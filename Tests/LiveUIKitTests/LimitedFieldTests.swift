@@ -238,6 +238,32 @@ extension UnspecifiedBehavior {
         }
     }
 
+    @Test("applies the limit to a paste that the person has to allow", .needs(.clock))
+    func permittedPaste() {
+        let scene = LimitedFieldScene(TextLimit(8), .truncate)
+        scene.stage.pastePermissionTime = 10
+        scene.keyboard.paste("a text that is too long")
+        scene.expect("a text t")
+    }
+
+    @Test("does not take what is filled in after a refused paste for the paste")
+    func filledInAfterRefusedPaste() async {
+        let scene = LimitedFieldScene(TextLimit(10), .truncate)
+        scene.log.refuses = { $0.contains("paste") }
+        for isByControl in [false, true] {
+            if isByControl {
+                scene.keyboard.tapPasteControl(of: scene.field, "a refused paste")
+            } else {
+                scene.keyboard.paste("a refused paste")
+            }
+            scene.expect("")
+            await scene.stage.advance(4)
+            scene.keyboard.autofill("Bartholomew Jones")
+            scene.expect("Bartholomew Jones")
+            scene.field.text = ""
+        }
+    }
+
     @Test(
         "never cuts what is filled in, and marks and announces it as too long",
         arguments: [TextOverflow.refuse, .truncate],

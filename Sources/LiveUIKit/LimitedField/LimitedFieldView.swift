@@ -253,10 +253,7 @@ extension UIControl.Event {
     }
 
     /// Pastes from the clipboard, within the limit.
-    open override func paste(_ sender: Any?) {
-        native.willPaste()
-        super.paste(sender)
-    }
+    open override func paste(_ sender: Any?) { native.paste { super.paste(sender) } }
 
     /// Pastes from the clipboard, within the limit.
     open override func pasteAndMatchStyle(_ sender: Any?) { paste(sender) }
@@ -264,8 +261,7 @@ extension UIControl.Event {
     #if !os(tvOS)
     /// Pastes what a paste control or the app provides, within the limit.
     open override func paste(itemProviders: [NSItemProvider]) {
-        native.willPaste()
-        super.paste(itemProviders: itemProviders)
+        native.paste { super.paste(itemProviders: itemProviders) }
     }
     #endif
 

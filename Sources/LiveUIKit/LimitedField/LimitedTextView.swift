@@ -114,22 +114,15 @@ open class LimitedTextView: UITextView {
     }
 
     /// Pastes from the clipboard, within the limit.
-    open override func paste(_ sender: Any?) {
-        native.willPaste()
-        super.paste(sender)
-    }
+    open override func paste(_ sender: Any?) { native.paste { super.paste(sender) } }
 
     /// Pastes from the clipboard without attributes, within the limit.
-    open override func pasteAndMatchStyle(_ sender: Any?) {
-        native.willPaste()
-        super.pasteAndMatchStyle(sender)
-    }
+    open override func pasteAndMatchStyle(_ sender: Any?) { native.paste { super.pasteAndMatchStyle(sender) } }
 
     #if !os(tvOS)
     /// Pastes what a paste control or the app provides, within the limit.
     open override func paste(itemProviders: [NSItemProvider]) {
-        native.willPaste()
-        super.paste(itemProviders: itemProviders)
+        native.paste { super.paste(itemProviders: itemProviders) }
     }
     #endif
 

@@ -102,6 +102,11 @@ import UIKit
         set { _ = newValue }
     }
 
+    var pastePermissionTime: Double {
+        get { 0 }
+        set { _ = newValue }
+    }
+
     func rotate(to size: CGSize, duration: Double = 0.3, safeAreaInsets: UIEdgeInsets? = nil) {
         UIView.animate(withDuration: duration) {
             self.window.frame = CGRect(origin: .zero, size: size)

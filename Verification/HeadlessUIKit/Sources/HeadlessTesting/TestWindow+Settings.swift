@@ -82,6 +82,15 @@ extension TestWindow {
         }
     }
 
+    /// The time that the person takes to allow a paste that the app makes, in seconds. The app waits meanwhile.
+    public var pastePermissionTime: Double {
+        get { Headless.pastePermissionTime }
+        set {
+            Self.need(.clock)
+            Headless.pastePermissionTime = newValue
+        }
+    }
+
     /// Rotates the screen. As in the system, all changes are made within an animation.
     ///
     /// - Parameter safeAreaInsets: The insets after the rotation. By default, the cutout moves to the sides, or back.

@@ -48,6 +48,7 @@ public import UIKit
         Headless.presentedMenu = nil
         Headless.isReduceMotionEnabled = false
         Headless.keyboardHeight = 0
+        Headless.pastePermissionTime = 0
         UITraitCollection.system = .usual
         UIView.setAnimationsEnabled(true)
     }

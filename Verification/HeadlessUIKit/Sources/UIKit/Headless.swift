@@ -17,6 +17,8 @@ import QuartzCore
     package static var isReduceMotionEnabled = false
     /// The height of the screen's bottom that the keyboard covers.
     package static var keyboardHeight: CGFloat = 0
+    /// The time that the person takes to allow a paste, in seconds.
+    package static var pastePermissionTime = 0.0
 
     package static func error(_ text: String) { if !errors.contains(text) { errors.append(text) } }
 }

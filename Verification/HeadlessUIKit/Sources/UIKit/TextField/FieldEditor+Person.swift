@@ -98,6 +98,8 @@ extension FieldEditor {
 
     /// Handles the action, which returns before UIKit inserts the text (iOS 11 and later; linkedin/Hakawai #121).
     package func paste(_ text: String?) {
+        // The system asks the person about a paste that the app makes (iOS 16), and the call waits for the answer.
+        if Headless.pastePermissionTime > 0 { MediaClock.advance(by: Headless.pastePermissionTime) }
         guard let text, !text.isEmpty else { return }
         Self.pendingPaste = { [weak self] in self?.insertPasted(text) }
     }
