@@ -57,6 +57,15 @@ import UIKit
         #expect(field.formatName == "digits 2-2-2")
     }
 
+    @Test("sets the Interface Builder properties of a limited text view, and ignores unknown names")
+    func limited() throws {
+        let view = try #require(LimitedTextView(coder: coder()))
+        view.overflowName = "allow"
+        #expect(view.overflow == .allow)
+        view.overflowName = "no such"
+        #expect(view.overflowName == "allow")
+    }
+
     @Test("keeps the font, the content type and the size of a password field's nib")
     func password() throws {
         /// What UIKit decodes before the initializer of the class runs.

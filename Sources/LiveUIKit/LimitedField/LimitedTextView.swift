@@ -26,7 +26,7 @@ open class LimitedTextView: UITextView {
     /// Called when an edit was refused or trimmed.
     open var onLimit: (() -> Void)?
     /// The ring that counts this text. It is not part of the view.
-    open weak var ring: CountRingView? { didSet { drawRing(isByProgram: true) } }
+    @IBOutlet open weak var ring: CountRingView? { didSet { drawRing(isByProgram: true) } }
 
     /// Creates a view in code.
     ///
@@ -83,8 +83,17 @@ open class LimitedTextView: UITextView {
         set { send(session.model.changing { $0.overflow = newValue }) }
     }
 
+    /// The handling of a longer edit for Interface Builder: the name of a `TextOverflow`, such as `truncate`. Other values
+    /// are ignored.
+    @IBInspectable public var overflowName: String {
+        get { "\(overflow)" }
+        set { overflow = TextOverflow.allCases.first { "\($0)" == newValue } ?? overflow }
+    }
+
     /// The background of the text over the limit; `nil` for none.
-    open var surplusColor: UIColor? = UIColor.incorrectRole.withAlphaComponent(0.24) { didSet { markSurplus() } }
+    @IBInspectable dynamic open var surplusColor: UIColor? = UIColor.incorrectRole.withAlphaComponent(0.24) {
+        didSet { markSurplus() }
+    }
 
     /// The locale of the messages.
     package var locale = Locale.current
