@@ -194,11 +194,13 @@ import UIKit
         field.removeFromSuperview()
         input.defaultTextAttributes = [.font: UIFont.systemFont(ofSize: 40), .foregroundColor: UIColor.red]
         input.backgroundColor = .white
+        input.borderStyle = .roundedRect
         scene.stage.view.addSubview(field)
         scene.stage.layOut()
         // The characters beside a separator are drawn in front of the field.
         #expect(input.textColor == .clear && input.font == own)
         #expect(input.backgroundColor == nil, "Boxes and label are behind the field")
+        #expect(input.borderStyle == .none)
     }
 
     @Test("draws one continuous line at rest", arguments: [320.0, 420])

@@ -90,12 +90,13 @@ final class SectionedInput: UITextField {
         setNeedsLayout()
     }
 
-    /// Restores the look. When a field enters a window, UIKit gives it the font, the colors and the background of the
-    /// app's `UITextField.appearance()`.
+    /// Restores the look. When a field enters a window, UIKit gives it the font, the colors, the background and the
+    /// border of the app's `UITextField.appearance()`.
     override func didMoveToWindow() {
         super.didMoveToWindow()
         guard window != nil, let look else { return }
         backgroundColor = nil
+        borderStyle = .none
         apply(look)
     }
 
