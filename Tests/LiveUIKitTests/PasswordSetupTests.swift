@@ -88,6 +88,19 @@ import UIKit
         }
     }
 
+    @Test("changes the Return key of the visible keyboard with the number of fields", .needs(.keyboard))
+    func shownReturnKey() {
+        let scene = PasswordScene(showsSetup: true)
+        let field = scene.setup.entryField
+        _ = field.becomeFirstResponder()
+        #expect(scene.stage.shownReturnKey(of: field) == .next)
+        scene.stage.switchToSymbols(of: field)
+        scene.setup.showsLabels = true
+        #expect(scene.stage.showsSymbols(of: field))
+        scene.setup.requiresConfirmation = false
+        #expect(scene.stage.shownReturnKey(of: field) == .done)
+    }
+
     @Test("reports an event after its own state has changed")
     func order() {
         let scene = PasswordScene(showsSetup: true)

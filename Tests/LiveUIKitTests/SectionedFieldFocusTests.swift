@@ -183,6 +183,8 @@ struct SectionedFieldFocusTests {
         scene.field.textContentType = .username
         #expect(scene.stage.shownKeyboardType(of: scene.field.native) == .phonePad)
         #expect(scene.stage.shownContentType(of: scene.field.native) == .username)
+        scene.field.returnKeyType = .done
+        #expect(scene.stage.shownReturnKey(of: scene.field.native) == .done)
         scene.field.textContentType = nil
         scene.field.format = .card
         #expect(scene.stage.shownKeyboardType(of: scene.field.native) == .phonePad)

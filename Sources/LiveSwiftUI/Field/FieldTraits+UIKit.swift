@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+import LiveUIKit
 import SwiftUI
 import UIKit
 
@@ -7,7 +8,7 @@ extension UITextField {
     func takeLook(_ environment: EnvironmentValues) {
         let traits = environment.fieldTraits
         tintColor = traits.tint.map { UIColor($0) }
-        returnKeyType = UIReturnKeyType(traits.submitLabel)
+        changeKeyboard { returnKeyType = UIReturnKeyType(traits.submitLabel) }
         // Attributes written to marked text would end the composition.
         if markedTextRange != nil { return }
         if let font = environment.fieldFont {
@@ -25,14 +26,12 @@ extension UITextField {
     /// Applies the keyboard settings of the environment.
     func takeKeyboard(_ environment: EnvironmentValues) {
         let traits = environment.fieldTraits
-        textContentType = traits.contentType
         autocapitalizationType = traits.capitalization.map { UITextAutocapitalizationType($0) } ?? .sentences
         autocorrectionType = environment.autocorrectionDisabled ? .no : .default
-        let keyboard = traits.keyboardType ?? .default
-        guard keyboardType != keyboard else { return }
-        keyboardType = keyboard
-        // A visible keyboard would not change otherwise.
-        reloadInputViews()
+        changeKeyboard {
+            textContentType = traits.contentType
+            keyboardType = traits.keyboardType ?? .default
+        }
     }
 }
 

@@ -53,8 +53,10 @@ struct NativePasswordField: UIViewRepresentable {
             field.accessibilityLabel = title
             field.takeLook(environment)
             field.takeAccessory(of: coordinator, environment)
-            field.keyboardType = environment.fieldTraits.keyboardType ?? .default
-            field.textContentType = purpose == .new ? .newPassword : .password
+            field.changeKeyboard {
+                field.keyboardType = environment.fieldTraits.keyboardType ?? .default
+                field.textContentType = purpose == .new ? .newPassword : .password
+            }
             field.rulesForManagers = rules
             coordinator.isRevealed = isRevealed
             field.isRevealed = isRevealed

@@ -282,7 +282,7 @@ public import UIKit
         draw(confirmationLabel, of: confirmationField, in: confirmationTitle)
         if !requiresConfirmation { confirmationTitle.setHidden(true) }
         confirmationField.setHidden(!requiresConfirmation)
-        entryField.returnKeyType = requiresConfirmation ? .next : .done
+        entryField.changeKeyboard { entryField.returnKeyType = requiresConfirmation ? .next : .done }
     }
 
     private func draw(_ label: String, of field: PasswordFieldView, in title: UILabel) {

@@ -205,7 +205,7 @@ public import UIKit
     /// The label of the Return key.
     open var returnKeyType: UIReturnKeyType {
         get { input.returnKeyType }
-        set { input.returnKeyType = newValue }
+        set { input.changeKeyboard { input.returnKeyType = newValue } }
     }
 
     /// Whether the field is enabled.
@@ -378,13 +378,10 @@ public import UIKit
         input.take(entry, hasSections: !presentation.lengths.isEmpty)
         if let own = ownTraits.autocapitalizationType { input.autocapitalizationType = own }
         if let own = ownTraits.autocorrectionType { input.autocorrectionType = own }
-        let keyboard = ownTraits.keyboardType ?? entry.keyboardType
-        let content = ownTraits.textContentType ?? entry.contentType
-        guard input.keyboardType != keyboard || input.textContentType != content else { return }
-        input.keyboardType = keyboard
-        input.textContentType = content
-        // A visible keyboard would not change otherwise.
-        input.reloadInputViews()
+        input.changeKeyboard {
+            input.keyboardType = ownTraits.keyboardType ?? entry.keyboardType
+            input.textContentType = ownTraits.textContentType ?? entry.contentType
+        }
     }
 
     private func carryOut(_ steps: [TextFieldSession<SectionedFieldModel>.Step]) {

@@ -186,6 +186,7 @@ import UIKit
     }
 
     func shownKeyboardType(of field: UITextField) -> UIKeyboardType? { field.keyboardType }
+    func shownReturnKey(of field: UITextField) -> UIReturnKeyType? { field.returnKeyType }
     func shownContentType(of field: UITextField) -> UITextContentType? { field.textContentType }
     func shownAccessoryView(of field: UITextField) -> UIView? { field.inputAccessoryView }
 

@@ -25,6 +25,12 @@ extension TestWindow {
         return field.shownKeyboard?.type
     }
 
+    /// The Return key of the visible keyboard; `nil` if it is not this field's.
+    public func shownReturnKey(of field: UITextField) -> UIReturnKeyType? {
+        Self.need(.keyboard)
+        return field.shownKeyboard?.returnKey
+    }
+
     /// The content type when the keyboard appeared.
     public func shownContentType(of field: UITextField) -> UITextContentType? {
         Self.need(.keyboard)

@@ -105,6 +105,9 @@ open class NSTextStorage: NSMutableAttributedString {}
         set { engine.smartInsertDeleteType = newValue }
     }
     open var writingToolsBehavior = UIWritingToolsBehavior.default
+    open var keyboardType = UIKeyboardType.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var textContentType: UITextContentType!
     func contentChanged() { setNeedsLayout() }
 
     open override var canBecomeFirstResponder: Bool { isEditable && window != nil }

@@ -1,0 +1,24 @@
+#if canImport(UIKit) && !os(watchOS)
+package import UIKit
+
+/// A text field or a text view with settings for its keyboard.
+@MainActor package protocol KeyboardInput: UIResponder {
+    var keyboardType: UIKeyboardType { get set }
+    var returnKeyType: UIReturnKeyType { get set }
+    var textContentType: UITextContentType! { get set }
+}
+
+extension UITextField: KeyboardInput {}
+extension UITextView: KeyboardInput {}
+
+extension KeyboardInput {
+    /// Changes the settings of the keyboard, and loads a visible keyboard again, which would not change otherwise.
+    ///
+    /// A keyboard that is loaded again shows its letters, so unchanged settings leave it alone.
+    package func changeKeyboard(_ change: () -> Void) {
+        let before = (keyboardType, returnKeyType, textContentType)
+        change()
+        if before != (keyboardType, returnKeyType, textContentType) { reloadInputViews() }
+    }
+}
+#endif
