@@ -19,14 +19,16 @@ struct LiveCtl: ParsableCommand {
 }
 
 extension LiveCtl {
-    /// Throws if the arguments ask for help about no subcommand, which the parser takes for a request for help in
-    /// general.
+    /// Throws if the arguments ask for help about anything but one subcommand. The parser ignores the names that it
+    /// doesn't find.
     static func checkHelp(_ arguments: some Collection<String>) throws {
-        guard arguments.first == "help", let name = arguments.dropFirst().first, !name.hasPrefix("-") else { return }
+        let topics = arguments.dropFirst().prefix { !$0.hasPrefix("-") }
+        guard arguments.first == "help", let name = topics.first else { return }
         let names = configuration.subcommands.map { $0.configuration.commandName }
         guard name == "help" || names.contains(name) else {
             throw ValidationError("There is no subcommand '\(name)'")
         }
+        if let other = topics.dropFirst().first { throw ValidationError("Unexpected argument '\(other)'") }
     }
 }
 

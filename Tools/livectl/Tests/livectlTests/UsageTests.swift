@@ -88,6 +88,10 @@ struct UsageTests {
     func help() throws {
         let error = #expect(throws: ValidationError.self) { try LiveCtl.checkHelp(["help", "bogus"]) }
         #expect(error?.message == "There is no subcommand 'bogus'")
+        for arguments in [["help", "spring", "bogus"], ["help", "help", "bogus"]] {
+            let error = #expect(throws: ValidationError.self) { try LiveCtl.checkHelp(arguments) }
+            #expect(error?.message == "Unexpected argument 'bogus'")
+        }
         for arguments in [
             ["help"], ["help", "spring"], ["help", "help"], ["help", "--help"], ["spring", "--help"], [],
         ] {
