@@ -10,7 +10,8 @@ struct SectionsCommand: ParsableCommand {
             In: {"text": "…"}, with or without separators. Out: {"display", "raw", "sections", "complete", "validity", \
             "brand"}: the text with and without separators, the text of each section, whether the text is complete, the \
             validity (neutral, correct or incorrect), and the card's brand, if it has one. {"value"} is the value that a form \
-            submits, if it isn't the raw text; in that of an incomplete date, an X stands for each missing digit. With the \
+            submits, if it isn't the raw text; in that of an incomplete date, an X stands for each missing digit. Digits \
+            without separators are completed if they can be divided in one way only, as in a submitted form. With the \
             preset phone also \
             {"phone": {"e164", "national", "international", "callingCode", "country", "kind", "length"}}.
             """,
@@ -29,6 +30,9 @@ struct SectionsCommand: ParsableCommand {
             $ echo '{"text":"24.12.26"}' | livectl sections --preset date --order dmy
             {"complete":true,"display":"24/12/2026",…,"value":"2026-12-24"}
 
+            $ echo '{"text":"930"}' | livectl sections --preset time
+            {"complete":true,"display":"09:30","raw":"0930",…,"validity":"correct",…}
+
             $ echo '{"text":"2412"}' | livectl sections --preset date --order dmy
             {"complete":false,"display":"24/12",…,"value":"XXXX-12-24"}
             """
@@ -43,14 +47,15 @@ struct SectionsCommand: ParsableCommand {
         let format = try format.format
         var filter = LineFilter()
         try filter.run { (line: Strict<TextLine>) in
-            let (formatted, value) = (format.formatted(line.text), format.value(of: line.text))
+            let submitted = format.text(submitted: line.text)
+            let (formatted, value) = (format.formatted(line.text), format.value(of: submitted))
             return Answer(
                 display: formatted.display,
                 raw: formatted.text,
                 value: value == formatted.text ? nil : value,
                 sections: formatted.sections,
                 complete: formatted.isComplete,
-                validity: format.validity(of: line.text, today: today?.month),
+                validity: format.validity(of: submitted, today: today?.month),
                 brand: formatted.brand,
                 phone: format.phoneNumber(in: line.text).map(PhoneAnswer.init)
             )
