@@ -99,6 +99,14 @@ struct SectionedFieldModelTests {
         #expect(field.presentation.text == "129456")
     }
 
+    @Test("takes the caret of an edit that leaves the text as it was")
+    func unchanged() {
+        var field = SectionedFieldModel(.sixDigitCode, text: "1234")
+        #expect(field.send(.selected(1..<2)).isEmpty)
+        #expect(field.send(.edited("1234", caret: 3)).fieldEffects.isEmpty)
+        #expect(field.presentation.selection == 3..<3)
+    }
+
     @Test("corrects an autofilled text with one edit, and keeps the caret's position")
     func autofill() {
         var field = SectionedFieldModel(.sixDigitCode)

@@ -64,6 +64,17 @@ private final class Share: SectionRules {
     func decorations(of text: [UInt8]) -> SectionDecorations? { SectionDecorations(before: [], after: " %") }
 }
 
+/// Digits, after which each insertion puts the caret.
+private final class EndingRules: SectionRules {
+    let name = "ending"
+    let accepts = AcceptedCharacters.digits
+    let sections = [4]
+
+    func willInsert(_ insertion: inout SectionInsertion) {
+        insertion.replaceText(with: insertion.result)
+    }
+}
+
 private final class UnusableRules: SectionRules {
     let name = "unusable"
 
@@ -169,6 +180,13 @@ struct SectionedFormatTests {
         var field = SectionedFieldModel(format)
         field.send(.willEdit(TextEdit(0..<0, "608371")))
         #expect(field.presentation.isComplete && field.presentation.visibleSeparators == "--")
+    }
+
+    @Test("puts the caret where an app's own rules put it, even if they leave the text as the platform would")
+    func ownCaret() {
+        var field = SectionedFieldModel(SectionedFormat(EndingRules()), text: "12")
+        let effects = field.send(.willEdit(TextEdit(0..<0, "3"))).fieldEffects
+        #expect(effects == [.perform(TextEdit(0..<0, "3")), .select(3..<3)])
     }
 
     @Test("follows rules that depend on the text")

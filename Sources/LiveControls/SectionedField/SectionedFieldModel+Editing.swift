@@ -77,7 +77,7 @@ extension SectionedFieldModel {
         let before = raw
         let edit = TextEdit(from: before.string, to: text, caret: caret)
         if edit.range.isEmpty, edit.replacement.isEmpty {
-            update(to: before, caret: wasComposing ? caret : selection.upperBound)
+            update(to: before, caret: caret)
         } else if RawText(edit.replacement).characterCount > 1, let read = format.readReplacement(text) {
             update(to: read, caret: read.utf16Count)
         } else {
