@@ -64,8 +64,12 @@ struct CountCommand: ParsableCommand {
     func validate() throws {
         guard limit >= 0 else { throw ValidationError("--limit: \(limit) must be 0 or more") }
         guard minimum >= 0 else { throw ValidationError("--minimum: \(minimum) must be 0 or more") }
+        guard limit == 0 || minimum <= limit else { throw ValidationError("--minimum is greater than --limit") }
         guard weights.isEmpty || TextWeights(weights) != nil else {
             throw ValidationError("--weights: '\(weights)' cannot be read; weights are such as 'U+0-7F 0.5, * 1'")
+        }
+        if !weights.isEmpty, unit != .characters, unit != .weighted {
+            throw ValidationError("--weights takes the place of --unit \(unit.name)")
         }
         if !also.isEmpty {
             guard let rules = TextRules(also), rules.weights == nil else {
@@ -73,8 +77,11 @@ struct CountCommand: ParsableCommand {
             }
             guard limit > 0 else { throw ValidationError("--also needs --limit") }
         }
-        if weighsEmojiByCodePoints, unit != .twitter {
-            throw ValidationError("--no-emoji-parsing is for --unit twitter")
+        if weighsEmojiByCodePoints {
+            guard unit == .twitter else { throw ValidationError("--no-emoji-parsing is for --unit twitter") }
+            guard minimum == 0, also.isEmpty else {
+                throw ValidationError("--no-emoji-parsing can't be used with --minimum or --also")
+            }
         }
     }
 

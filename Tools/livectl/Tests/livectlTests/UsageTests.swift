@@ -99,6 +99,27 @@ struct UsageTests {
         }
     }
 
+    @Test(
+        "include options of a count that contradict each other",
+        arguments: [
+            (["--limit", "3", "--minimum", "9"], "--minimum is greater than --limit"),
+            (["--unit", "twitter", "--weights", "* 2"], "--weights takes the place of --unit twitter"),
+            (["--no-emoji-parsing"], "--no-emoji-parsing is for --unit twitter"),
+            (
+                ["--unit", "twitter", "--no-emoji-parsing", "--minimum", "5"],
+                "--no-emoji-parsing can't be used with --minimum or --also"
+            ),
+            (
+                ["--unit", "twitter", "--no-emoji-parsing", "--limit", "9", "--also", "2 words"],
+                "--no-emoji-parsing can't be used with --minimum or --also"
+            ),
+        ]
+    )
+    func count(arguments: [String], message: String) throws {
+        let error = #expect(throws: (any Error).self) { try CountCommand.parse(arguments) }
+        #expect(CountCommand.message(for: try #require(error)) == message)
+    }
+
     @Test("include options without an effect")
     func withoutEffect() throws {
         #expect(throws: (any Error).self) { try CountCommand.parse(["--limit=-5"]) }
