@@ -121,7 +121,7 @@ struct AmountReading {
             // The escudo's decimal separator is a dollar sign.
             if scalar == 0x66B || scalar == 0x24 { return point = digits.count }
             marks.append((WrittenNumbers.separator(scalar), digits.count))
-        case 0x20, 0x27, 0xA0, 0x66C, 0x2019, 0x2009, 0x202F: if !digits.isEmpty { isFormatted = true }
+        case 0x20, 0x27, 0xA0, 0x66C, 0x2019, 0x2009, 0x202F, 0x2E41: if !digits.isEmpty { isFormatted = true }
         case 0xAD, 0x61C, 0x2000...0x206F, 0xFEFF: break  // Other spaces, and invisible characters.
         default: isEnded = !digits.isEmpty
         }
