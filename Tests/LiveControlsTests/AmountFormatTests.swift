@@ -317,10 +317,12 @@ struct AmountFormatTests {
     @Test("doesn't take typed decimals of a whole number for further digits", arguments: NativeField.Manner.allCases)
     func decimalsOfWholeNumbers(manner: NativeField.Manner) {
         let german = SectionedFormat.amount(like: "1.234.567;1.234")
+        let french = SectionedFormat.amount(like: "1\u{202F}234\u{202F}567;1\u{202F}234")
         let entries: [(SectionedFormat, String, String)] = [
             (Self.yen, "12.50", "12"), (Self.yen, "1,250.75", "1250"), (Self.yen, "1,250", "1250"),
             (Self.yen, ".5", "5"),
-            (german, "1.234,56", "1234"), (german, "1.250", "1250"),
+            (german, "1.234,56", "1234"), (german, "1.250", "1250"), (french, "12,5", "12"), (french, "12.5", "12"),
+            (french, "1 250", "1250"), (.amount(like: "1’234’567;1’234"), "12,5", "12"),
         ]
         for (format, keys, text) in entries {
             var field = NativeField(format, manner: manner)

@@ -113,8 +113,9 @@ final class AmountFormat: SectionRules {
         {
             insertion.inserted.insert(Self.zero, at: 0)
         }
-        // The decimals of a number that has none would become further digits.
-        let separators = WrittenNumbers.bit(ofSeparator: decimal) | WrittenNumbers.arabicDecimal
+        // The decimals of a number that has none would become further digits. They follow a separator that doesn't
+        // divide groups.
+        let separators = WrittenNumbers.separators & ~WrittenNumbers.bit(ofSeparator: notation.group)
         let isDecimal = notation.decimals == 0 && insertion.ignored & separators != 0
         if isDecimal, inserted.count == 1, insertion.isAtEnd, !isAtStart { isRefused = true }
         guard isRefused else {

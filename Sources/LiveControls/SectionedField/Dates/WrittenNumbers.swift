@@ -42,6 +42,8 @@ struct WrittenNumbers {
     static let undecided: UInt32 = 1 << 29
     /// The bit that stands for the Arabic decimal separator, which never divides groups.
     static let arabicDecimal: UInt32 = 1 << 30
+    /// The bits that stand for a period, a comma, and the Arabic decimal separator.
+    static let separators: UInt32 = 1 << 27 | 1 << 28 | arabicDecimal
 
     /// Reads a text.
     ///
