@@ -209,7 +209,8 @@ extension FormatOptions {
         }
         let name = order ?? DateOrder.yearMonthDay.name
         guard let order = DateOrder.allCases.first(where: { $0.name == name }) else {
-            throw ValidationError("--order is none of \(DateOrder.allCases.map(\.name).joined(separator: ", ")).")
+            let names = DateOrder.allCases.map(\.name).joined(separator: ", ")
+            throw ValidationError("--order: '\(name)' is none of \(names).")
         }
         let (min, max) = (try parsed("--min", min, CalendarDate.init), try parsed("--max", max, CalendarDate.init))
         if let min, let max, max < min { throw ValidationError("--min is after --max.") }

@@ -166,6 +166,13 @@ struct UsageTests {
         _ = try format("2026-01-31", "2026-01-31")
     }
 
+    @Test("name an order of dates that doesn't exist")
+    func order() throws {
+        let command = try SectionsCommand.parse(["--preset", "date", "--order", "DMY"])
+        let refusal = #expect(throws: ValidationError.self) { try command.format.format }
+        #expect(refusal?.message == "--order: 'DMY' is none of dmy, mdy, ymd, ydm.")
+    }
+
     @Test(
         "require a well-formed date",
         arguments: [
