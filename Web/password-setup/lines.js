@@ -220,31 +220,20 @@ export class PasswordLines {
     });
   }
 
-  /**
-   * The elements below the fields, one for each field.
-   *
-   * @type {Element[]}
-   */
-  parts = [];
-
   /** The elements that describe the entry and the confirmation. */
   get descriptions() {
     return [this.#checklist.element, this.#matchLine.element];
   }
 
-  /** @param {Element} host */
-  isIn(host) {
-    return this.parts.every((part) => host.contains(part));
-  }
-
-  /** @param {Element[]} elements one for each field */
+  /**
+   * Inserts the lines, and returns their elements.
+   *
+   * @param {Element[]} elements one for each field
+   */
   standAfter(elements) {
-    this.parts = [this.#underEntry, this.#underConfirmation].slice(0, elements.length);
-    elements.forEach((element, index) => element.after(this.parts[index]));
-  }
-
-  remove() {
-    for (const part of this.parts) part.remove();
+    const parts = [this.#underEntry, this.#underConfirmation].slice(0, elements.length);
+    elements.forEach((element, index) => element.after(parts[index]));
+    return parts;
   }
 
   /** @param {boolean} isShown */

@@ -57,6 +57,8 @@ export class LivePasswordSetup extends liveElement(model, {
   #fields = [];
   /** @type {RevealButton[]} */
   #buttons = [];
+  /** @type {Element[]} */
+  #parts = [];
   #lines = new PasswordLines();
   #pending = new PendingError(() => this.#reportSubmission(), () => this.#followForm());
   /** @type {PasswordForm | undefined} */
@@ -98,7 +100,7 @@ export class LivePasswordSetup extends liveElement(model, {
 
   /** @override */
   get isIntact() {
-    return this.#fields.length === 0 || [...this.#buttons, this.#lines].every((part) => part.isIn(this)) && this.contains(this.#pending.element);
+    return this.#parts.every((part) => this.contains(part));
   }
 
   /**
@@ -187,10 +189,9 @@ export class LivePasswordSetup extends liveElement(model, {
     this.#isCapsLockOn = false;
     this.#isStrengthShown = false;
     core.live_password_setup_forget();
-    for (const button of this.#buttons) button.remove();
-    this.#lines.remove();
+    for (const button of this.#buttons) button.end();
     this.#pending.end();
-    this.#pending.element.remove();
+    for (const part of this.#parts.splice(0)) part.remove();
     this.#fields.forEach((field) => markInvalid(field));
     this.#buttons = [];
     this.#isValid = false;
@@ -203,9 +204,8 @@ export class LivePasswordSetup extends liveElement(model, {
     fields.forEach(hideRevealed);
     this.#buttons = fields.map((field) => new RevealButton(this, field));
     const buttons = this.#buttons.map(({ element }) => element);
-    lines.standAfter(buttons);
+    this.#parts = this.markParts(...buttons, ...lines.standAfter(buttons), this.#pending.element);
     buttons[0].after(this.#pending.element);
-    this.markParts(...buttons, ...lines.parts, this.#pending.element);
     for (const [index, field] of fields.entries()) {
       forgetDescriptions(field);
       describe(field, lines.descriptions[index], true);

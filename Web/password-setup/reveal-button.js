@@ -62,7 +62,12 @@ export class RevealButton {
     element.setAttribute('aria-pressed', 'false');
     element.append(eye());
     // Outside the label: otherwise the button's text would become part of the field's name, and a click would focus the field.
-    (field.closest('label') ?? field).after(element);
+    // Outside inline elements, because the lines below the field would split them.
+    let place = /** @type {HTMLElement} */ (field);
+    for (let part = place; part !== host; part = /** @type {HTMLElement} */ (part.parentElement)) {
+      if (part.localName === 'label' || getComputedStyle(part).display === 'inline') place = part;
+    }
+    place.after(element);
     this.#adornment = new FieldAdornment(host, field, element);
     this.localize();
     const options = { signal: this.#abort.signal };
@@ -94,20 +99,14 @@ export class RevealButton {
     return name && ` (${name})`;
   }
 
-  /** @param {Element} host */
-  isIn(host) {
-    return host.contains(this.element);
-  }
-
   hideText() {
     if (this.#field.type !== 'password') this.#setShown(false);
   }
 
-  remove() {
+  end() {
     this.hideText();
     this.#abort.abort();
     this.#adornment.end();
-    this.element.remove();
   }
 
   /**

@@ -431,6 +431,26 @@ def test_the_rules_of_a_password_are_below_a_field_with_an_icon_beside_it(browse
     wait_until(lambda: browser.run(boxes) == [pytest.approx(0, abs=1), True])
 
 
+def test_the_eye_of_a_password_is_at_the_end_of_its_field_in_an_inline_element(browser):
+    browser.open("password-setup.html")
+    wait_until_ready(browser, "live-password-setup")
+    boxes = """const [field, eye, lines] = ['#password', '.live-password-reveal', '.live-password-lines'].map((part) => document.querySelector(part).getBoundingClientRect());
+      return [field.right - eye.right, field.top - eye.top, lines.top >= field.bottom];"""
+    settle_frames(browser, 5)
+    before = browser.run(boxes)
+    browser.run(
+        """const setup = document.querySelector('live-password-setup'), copy = setup.cloneNode(true);
+        const field = copy.querySelector('#password'), around = document.createElement('span');
+        around.style.position = 'relative';
+        field.replaceWith(around);
+        around.append(field, ' @');
+        setup.replaceWith(copy);"""
+    )
+    wait_until_ready(browser, "live-password-setup")
+    settle_frames(browser, 5)
+    assert browser.run(boxes) == [pytest.approx(before[0], abs=0.5), pytest.approx(before[1], abs=0.5), True]
+
+
 def test_a_password_has_one_eye(browser):
     """Edge has its own, in a pseudo-element that makes other engines drop the rule."""
     style = (Path(__file__).parents[1] / "password-setup/live-password-setup.css").read_text()
