@@ -94,8 +94,7 @@ export class RevealButton {
     const selector = `label[for="${CSS.escape(id)}"]`;
     // In the element first: for others, and for `labels`, the engine searches the whole page.
     const label = this.#field.closest('label') ?? (id && (this.#host.querySelector(selector) ?? root.querySelector(selector)));
-    const text = named?.trim() || ariaLabel || (label && label.textContent) || '';
-    const name = text.trim().replace(/\s+/g, ' ');
+    const name = (named?.trim() || ariaLabel || (label && label.textContent) || '').trim().replace(/\s+/g, ' ');
     return name && ` (${name})`;
   }
 
