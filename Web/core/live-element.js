@@ -402,9 +402,7 @@ export class LiveElement extends Base {
    * @param {string | undefined} value
    */
   mark(name, value) {
-    if (this.dataset[name] === value) return;
-    if (value === undefined) delete this.dataset[name];
-    else this.dataset[name] = value;
+    writeAttribute(this, `data-${name}`, value ?? null);
   }
 
   /** @param {string} name of an export that every control has */

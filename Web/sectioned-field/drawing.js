@@ -1,5 +1,6 @@
 /** Draws the parts around a sectioned field's input: boxes, lines, texts beside visible separators, and the label's texts. */
 
+import { writeAttribute } from '../core/attributes.js';
 import { MovingProperty } from '../core/motion.js';
 import { isMotionReduced } from '../core/reduced-motion.js';
 import { showFirst } from '../core/spare-elements.js';
@@ -154,10 +155,7 @@ export class SectionedDrawing {
    * @param {string | undefined} value
    */
   #mark(name, value) {
-    const { dataset } = this.#host;
-    if (dataset[name] === value) return;
-    if (value === undefined) delete dataset[name];
-    else dataset[name] = value;
+    writeAttribute(this.#host, `data-${name}`, value ?? null);
   }
 
   /**
