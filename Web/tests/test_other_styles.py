@@ -383,21 +383,26 @@ def test_a_sectioned_field_with_a_space_is_not_wider_than_its_form(browser):
     assert browser.run("return Math.max(...[...document.querySelectorAll('live-sectioned-field')].map(({ offsetWidth }) => offsetWidth)) - document.querySelector('form').clientWidth") <= 0
 
 
+@pytest.mark.parametrize("wrapped", ["input", "label, input"], ids=["input", "label and input"])
 @pytest.mark.parametrize("appearance", ["underlined", "bordered", "outlined"])
-def test_a_wrapped_input_is_in_its_sections(browser, appearance):
-    """Form builders of frameworks wrap inputs, such as those with an error."""
+def test_a_wrapped_input_is_in_its_sections(browser, appearance, wrapped):
+    """Form builders of frameworks wrap inputs and labels, such as those with an error."""
     browser.open("sectioned-field.html")
     browser.run(
         """const field = document.querySelector('live-sectioned-field');
         field.setAttribute('appearance', arguments[0]);
         field.querySelector('input').value = '4242';
-        const copy = field.cloneNode(true), wrapper = document.createElement('div');
-        wrapper.className = 'field_with_errors';
-        copy.querySelector('input').replaceWith(wrapper);
-        wrapper.append(field.querySelector('input').cloneNode());
-        wrapper.firstChild.value = '4242';
+        const copy = field.cloneNode(true);
+        for (const part of copy.querySelectorAll(arguments[1])) {
+          const wrapper = document.createElement('div');
+          wrapper.className = 'field_with_errors';
+          part.replaceWith(wrapper);
+          wrapper.append(part);
+        }
+        copy.querySelector('input').value = '4242';
         document.forms[0].append(copy);""",
         appearance,
+        wrapped,
     )
     places = """return [...document.querySelectorAll('live-sectioned-field')].map((field) => {
         const { left, top } = field.getBoundingClientRect();
