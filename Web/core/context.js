@@ -34,9 +34,8 @@ export function hostOf(root) {
  * @returns {Element | null}
  */
 export function closestAcrossShadows(element, selector) {
-  const found = element.closest(selector);
   const host = hostOf(element.getRootNode());
-  return found || !host ? found : closestAcrossShadows(host, selector);
+  return element.closest(selector) ?? (host ? closestAcrossShadows(host, selector) : null);
 }
 
 /**

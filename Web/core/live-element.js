@@ -191,8 +191,7 @@ export class LiveElement extends Base {
     this.showPlain();
     if (!part) return;
     // The page may provide the part later.
-    this.#lifetime.abort();
-    this.#lifetime = new AbortController();
+    this.#detach();
     watchContext(this, (isAnew) => isAnew && this.#load(), this.signal);
   }
 
@@ -209,9 +208,9 @@ export class LiveElement extends Base {
   /** Finds the subjects again. Restarts if they changed or the page removed the parts. @protected */
   refresh() {
     const subjects = this.querySubjects();
-    const [known, isKept] = [this.#subjects, this.dataset.state === this.#state && this.isIntact];
-    if (known && isKept && subjects.length === known.length && subjects.every((subject, index) => subject === known[index])) return;
-    this.restart(subjects);
+    const known = this.#subjects;
+    const isSame = known?.length === subjects.length && subjects.every((subject, index) => subject === known[index]);
+    if (!isSame || this.dataset.state !== this.#state || !this.isIntact) this.restart(subjects);
   }
 
   /**
@@ -223,7 +222,6 @@ export class LiveElement extends Base {
   restart(subjects = this.querySubjects()) {
     this.#detach();
     this.#subjects = subjects;
-    this.#lifetime = new AbortController();
     this.state = 'ready';
     try {
       this.attach(subjects, /** @type {LiveControls} */ (this.controls));
@@ -248,8 +246,7 @@ export class LiveElement extends Base {
   #giveUp(error) {
     // A model that exists can't be destroyed.
     this.handle = 0;
-    this.#changes.disconnect();
-    this.#detach();
+    this.disconnectedCallback();
     this.state = 'unavailable';
     this.showPlain();
     console.warn(`LiveControls: ${this.localName} does not work with this core.`, error);
@@ -259,6 +256,7 @@ export class LiveElement extends Base {
     this.#subjects = undefined;
     this.#alarm.stop();
     this.#lifetime.abort();
+    this.#lifetime = new AbortController();
     if (this.handle) this.#export('destroy')(this.handle);
     this.handle = 0;
   }
@@ -353,8 +351,8 @@ export class LiveElement extends Base {
    * @returns {any} the result of `decode` and the event's `time`, or `undefined` without a model
    */
   request(event, time = this.time) {
-    if (!this.handle || !this.controls) return undefined;
-    const { memory } = this.controls;
+    if (!this.handle) return undefined;
+    const { memory } = /** @type {LiveControls} */ (this.controls);
     const address = this.#export('event')(this.handle, memory.write(event, this.#definition.model.event), time);
     return address ? { ...this.decode(memory.record(address)), time } : undefined;
   }

@@ -102,9 +102,7 @@ export class SectionedDrawing {
   /** Removes everything that was drawn, including styles of a cloned label. */
   clear() {
     this.#fitting.stop();
-    for (const movement of [...this.#movements, ...this.#lineMovements]) movement.stop();
-    this.#movements = [];
-    this.#lineMovements = [];
+    for (const movement of [...this.#movements.splice(0), ...this.#lineMovements.splice(0)]) movement.stop();
     for (const part of this.parts) part.remove();
     for (const name of ['translate', 'scale']) this.#host.querySelector('label')?.style.removeProperty(name);
   }

@@ -11,7 +11,7 @@ const toldTypes = new Set();
  * @param {HTMLElement} host
  */
 export function inputIn(host) {
-  return [...host.querySelectorAll('input')].find((input) => input.type !== 'hidden');
+  return /** @type {HTMLInputElement | null} */ (host.querySelector('input:not([type=hidden])'));
 }
 
 /**

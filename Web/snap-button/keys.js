@@ -30,8 +30,7 @@ export function followKeys(host, listener, signal) {
  */
 function press(event, listener) {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-  const key = event.key.toLowerCase();
-  const direction = arrowDirectionNames.find((name) => key === `arrow${name}`);
+  const direction = arrowDirectionNames.find((name) => event.key.toLowerCase() === `arrow${name}`);
   if (direction && !event.shiftKey) {
     // Applies even where the button can't go any further, because the page shouldn't scroll unexpectedly there.
     if (!listener.moves(direction)) return;

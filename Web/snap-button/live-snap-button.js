@@ -258,8 +258,8 @@ export class LiveSnapButton extends liveElement(model, {
   // Menu
 
   get #choices() {
-    if (!this.controls || !this.handle) return [];
-    const { core, memory } = this.controls;
+    if (!this.handle) return [];
+    const { core, memory } = /** @type {LiveControls} */ (this.controls);
     return readSnapButtonChoices(memory.record(core.live_snap_button_places(this.handle)));
   }
 

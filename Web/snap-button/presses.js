@@ -47,6 +47,5 @@ export function followPresses(host, button, { report, isLifted, isIdle, swallowC
 
 /** Vibrates to indicate that the button lifted. Browsers don't allow that before the user interacts with the page. */
 export function vibrate() {
-  const { userActivation } = /** @type {{ userActivation?: { hasBeenActive: boolean } }} */ (navigator);
-  if (userActivation?.hasBeenActive) navigator.vibrate?.(10);
+  if (/** @type {any} */ (navigator).userActivation?.hasBeenActive) navigator.vibrate?.(10);
 }
