@@ -15,7 +15,7 @@ import { Alarm, now } from './clock.js';
 import { liveControls } from './loader.js';
 import { hideFromHydration } from './hydration.js';
 import { isMotionReduced } from './reduced-motion.js';
-import { languageOf, watchContext } from './context.js';
+import { languageOf, watchContext, windowOf } from './context.js';
 import { adoptStyle } from './style.js';
 
 /** @typedef {import('./loader.js').LiveControls} LiveControls */
@@ -230,6 +230,9 @@ export class LiveElement extends Base {
       this.#giveUp(error);
       return;
     }
+    const view = windowOf(this);
+    // A frame that the page removes disconnects nothing in its document.
+    if (view !== window) view.addEventListener('pagehide', () => this.disconnectedCallback(), { signal: this.signal });
     let language = languageOf(this);
     watchContext(this, (isAnew) => {
       const before = language;

@@ -92,6 +92,21 @@ def test_elements_moved_in_mid_flight_lose_and_leak_nothing(page):
         assert handles(page) == before, place
 
 
+@pytest.mark.each_engine
+def test_elements_in_a_frame_end_with_the_frame(page):
+    """A browser disconnects nothing in the document of a frame that the page removes."""
+    before = handles(page)
+    page.run("put('frame')")
+    wait_for_all(page)
+    page.run("put('home'); document.querySelector('iframe').remove()")
+    wait_for_all(page)
+    assert handles(page) == before
+    page.run("const frame = document.body.appendChild(document.createElement('iframe')); places.frame = frame.contentDocument.body; put('frame')")
+    wait_for_all(page)
+    page.run("document.querySelector('iframe').remove()")
+    wait_until(lambda: handles(page) == 0)
+
+
 def test_elements_work_after_a_move(page):
     page.run("put('frame')")
     wait_for_all(page)
