@@ -417,6 +417,14 @@ def test_a_wrapped_input_is_in_its_sections(browser, appearance, wrapped):
     assert wrapped == pytest.approx(usual, abs=0.5)
 
 
+def test_a_secure_text_stays_hidden_under_a_reset(browser):
+    browser.open("sectioned-field.html")
+    add_style(browser, "input { all: unset }")
+    browser.run("Object.assign(document.querySelector('live-sectioned-field'), { preset: 'code', secure: true })")
+    wait_until_ready(browser, "live-sectioned-field")
+    assert browser.run("return getComputedStyle(document.querySelector('#card')).getPropertyValue('-webkit-text-security')") == "disc"
+
+
 def test_the_rules_of_a_password_are_below_a_field_with_an_icon_beside_it(browser):
     """In a row that wraps, such as an input group of Bootstrap."""
     browser.open("password-setup.html")
