@@ -382,9 +382,9 @@ export class LiveSectionedField extends liveElement(model, {
   #show(answer) {
     const input = this.#input;
     if (!input || !this.handle) return;
-    const { brand } = this;
+    const brand = this.#latest?.brand;
     this.#latest = answer;
-    if (answer.brand !== (brand || undefined)) for (const field of this.#fieldsOfForm) if (field.followsCard) field.change('brand');
+    if (answer.brand !== brand) for (const field of this.#fieldsOfForm) if (field.followsCard) field.change('brand');
     const { validity, validityChanged } = answer;
     if (validity !== 'incorrect') this.#refusal = '';
     const refused = (/** @type {Answer['error']} */ message) => message && { ...message, text: this.#refusal };

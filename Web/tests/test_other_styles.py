@@ -58,6 +58,8 @@ SHEETS = {
     "rules with !important": "input { padding: 1rem !important; border: 4px solid !important; background: #fff !important; font-size: 30px !important; width: 100% !important }",
     "an alignment of children": "form > * { place-items: center; place-content: center; gap: 1rem 2rem; text-align: center }",
     "ends of a grid": "form > * { align-items: baseline; justify-items: end; grid-template: none / repeat(12, 1fr); grid-auto-flow: column }",
+    "a font for all elements": "* { font-family: Georgia, serif; font-size: 1rem }",
+    "line breaks for all elements": "* { text-wrap: balance; overflow-wrap: anywhere; word-break: break-all; white-space: normal }",
     "pictures in the text": "svg { width: auto; height: auto; fill: currentColor; display: block } button { width: 100%; padding: 1rem; background: navy; border: 3px solid; margin: 1rem }",
 }
 #: In a script: the geometry of each sectioned field's parts, relative to the text's row, and whether anything covers them.
