@@ -132,13 +132,13 @@ export function adoptEarlyProperties(element, names) {
 }
 
 /**
- * Writes an attribute unless it already has this text. `null` removes it.
+ * Writes an attribute unless it already has this text, or removes it.
  *
  * @param {Element} element
  * @param {string} name
- * @param {string | null} text
+ * @param {string | null} [text] if `null` or omitted, the attribute is removed
  */
-export function writeAttribute(element, name, text) {
+export function writeAttribute(element, name, text = null) {
   if (element.getAttribute(name) === text) return;
   if (text === null) element.removeAttribute(name);
   else element.setAttribute(name, text);

@@ -31,11 +31,11 @@ export function hostOf(root) {
  *
  * @param {Element} element
  * @param {string} selector
- * @returns {Element | null}
+ * @returns {Element | null | undefined}
  */
 export function closestAcrossShadows(element, selector) {
   const host = hostOf(element.getRootNode());
-  return element.closest(selector) ?? (host ? closestAcrossShadows(host, selector) : null);
+  return element.closest(selector) ?? (host && closestAcrossShadows(host, selector));
 }
 
 /**

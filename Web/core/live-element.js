@@ -232,7 +232,7 @@ export class LiveElement extends Base {
     }
     const view = windowOf(this);
     // A frame that the page removes disconnects nothing in its document.
-    if (view !== window) view.addEventListener('pagehide', () => this.disconnectedCallback(), { signal: this.signal });
+    if (view !== window) view.addEventListener('pagehide', (event) => event.persisted || this.disconnectedCallback(), { signal: this.signal });
     let language = languageOf(this);
     watchContext(this, (isAnew) => {
       const before = language;
@@ -357,7 +357,7 @@ export class LiveElement extends Base {
     if (!this.handle) return undefined;
     const { memory } = /** @type {LiveControls} */ (this.controls);
     const address = this.#export('event')(this.handle, memory.write(event, this.#definition.model.event), time);
-    return address ? { ...this.decode(memory.record(address)), time } : undefined;
+    return address && { ...this.decode(memory.record(address)), time };
   }
 
   /**
@@ -403,7 +403,7 @@ export class LiveElement extends Base {
    * @param {string | undefined} value
    */
   mark(name, value) {
-    writeAttribute(this, `data-${name}`, value ?? null);
+    writeAttribute(this, `data-${name}`, value);
   }
 
   /** @param {string} name of an export that every control has */
@@ -450,7 +450,7 @@ export function liveElement(model, attributes, properties = []) {
       },
       set(value) {
         // Frameworks set a property to `undefined` or `null` to remove it.
-        writeAttribute(this, name, value === undefined || value === null ? null : write(value));
+        writeAttribute(this, name, value === undefined || value === null ? undefined : write(value));
       },
     });
   }

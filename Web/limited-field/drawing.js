@@ -29,7 +29,7 @@ export class LimitedDrawing {
     // A counter in words loads them.
     if (host.wording === 'count') {
       setText(this.#digits, counter);
-      if (this.#counter.dataset.widest !== widestCounter) this.#counter.dataset.widest = widestCounter;
+      writeAttribute(this.#counter, 'data-widest', widestCounter);
     }
     this.#counter.toggleAttribute('data-hidden', !isCounterVisible);
     if (host.ring) return this.#showRing(host);

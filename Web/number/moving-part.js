@@ -38,7 +38,6 @@ export class MovingPart {
   element = document.createElement('span');
   #text = document.createTextNode('');
   #lowest = 0;
-  #isLeaving = false;
 
   /** @param {'reel' | 'affix' | 'wheel' | 'mark'} name of the part */
   constructor(name) {
@@ -64,7 +63,7 @@ export class MovingPart {
   /** @param {string} text if empty, the part takes no space */
   write(text) {
     if (this.#text.data === text) return;
-    if (!text !== this.element.hidden) this.element.hidden = !text;
+    this.element.hidden = !text;
     this.#text.data = text;
   }
 
@@ -85,8 +84,6 @@ export class MovingPart {
 
   /** @param {boolean} isLeaving */
   setLeaving(isLeaving) {
-    if (isLeaving === this.#isLeaving) return;
-    this.#isLeaving = isLeaving;
     this.element.part.toggle('leaving', isLeaving);
   }
 

@@ -153,7 +153,7 @@ export class SectionedDrawing {
    * @param {string | undefined} value
    */
   #mark(name, value) {
-    writeAttribute(this.#host, `data-${name}`, value ?? null);
+    writeAttribute(this.#host, `data-${name}`, value);
   }
 
   /**
@@ -169,9 +169,7 @@ export class SectionedDrawing {
     fill(this.#fitting.texts, 'part', separators === undefined ? 0 : count);
     for (const [index, part] of visible(this.#fitting.texts).entries()) {
       part.style.setProperty('--_count', String(lengths[index]));
-      const separator = separators?.[index - 1]?.trim();
-      if (separator) part.dataset.separator = separator;
-      else delete part.dataset.separator;
+      writeAttribute(part, 'data-separator', separators?.[index - 1]?.trim() || null);
     }
     for (const movement of this.#lineMovements.splice(count)) movement.stop();
     const live = /** @type {LiveControls} */ (this.#live);

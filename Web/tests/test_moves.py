@@ -103,6 +103,9 @@ def test_elements_in_a_frame_end_with_the_frame(page):
     assert handles(page) == before
     page.run("const frame = document.body.appendChild(document.createElement('iframe')); places.frame = frame.contentDocument.body; put('frame')")
     wait_for_all(page)
+    # A page that the browser keeps for Back is hidden, too.
+    page.run("document.querySelector('iframe').contentWindow.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
+    assert handles(page) == before
     page.run("document.querySelector('iframe').remove()")
     wait_until(lambda: handles(page) == 0)
 
