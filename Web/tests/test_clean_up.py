@@ -53,6 +53,10 @@ def processes_of(folder):
     return found
 
 
+def names_of(processes):
+    return {text.partition("\0")[0].rpartition("/")[2] for text in processes.values()}
+
+
 def stale_locks(displays):
     """The locks of X displays whose server has exited."""
     locks = [lock for number in displays if (lock := Path(f"/tmp/.X{number}-lock")).exists()]
@@ -85,10 +89,11 @@ def test_a_run_leaves_nothing_behind(tmp_path, end, engines):
             # A separate session, because Ctrl+C in a terminal interrupts all processes of its session.
             run = subprocess.Popen(command, env=environment, stdout=file, stderr=subprocess.STDOUT, start_new_session=True)
         wait_until(lambda: run.poll() is not None or all((tmp_path / engine).exists() for engine in engines), PATIENCE)
-        started = processes_of(folder)
-        displays = {number for text in started.values() for number in re.findall(r"\0DISPLAY=:(\d+)", text)}
         if number:
-            assert {"sleep", *DRIVERS[engines]} <= {text.partition("\0")[0].rpartition("/")[2] for text in started.values()}, output.read_text()
+            # A process that has just started has no command line for a moment.
+            wait_until(lambda: {"sleep", *DRIVERS[engines]} <= names_of(processes_of(folder)), saying=output.read_text)
+        displays = {number for text in processes_of(folder).values() for number in re.findall(r"\0DISPLAY=:(\d+)", text)}
+        if number:
             (os.killpg if number == signal.SIGINT else os.kill)(run.pid, number)
         assert run.wait(PATIENCE) == status, output.read_text()
 
