@@ -204,7 +204,7 @@ GUARDED = re.compile(
     r"display|position|inset|z-index|grid|place-|align-|justify-|order|flex|float|box-sizing|(min-|max-)?(inline|block)-size|margin|padding|gap|row-gap"
     r"|column-gap|overflow|visibility|white-space|text-wrap|vertical-align|alignment-baseline|baseline-|list-style|appearance|direction|unicode-bidi|text-indent|text-align|text-transform"
     r"|letter-spacing|word-spacing|pointer-events|fill|stroke$|stroke-width|border(?!.*radius)"
-    r"|scroll-(margin|padding)"
+    r"|scroll-(margin|padding)|-webkit-text-security"
 )
 #: What it also guards in the native field of sections, whose characters would leave their boxes in another font, and in the buttons
 #: that it adds, whose symbols could be invisible in the colors of the page's own buttons, and the separators, which are borders. A
