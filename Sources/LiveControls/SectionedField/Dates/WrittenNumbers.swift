@@ -25,7 +25,7 @@ struct WrittenNumbers {
 
     /// Returns the bit that stands for a period or a comma.
     static func bit(ofSeparator byte: UInt8) -> UInt32 {
-        byte == UInt8(ascii: ".") ? 1 << 27 : byte == UInt8(ascii: ",") ? 1 << 28 : 0
+        byte == UInt8(ascii: ".") ? period : byte == UInt8(ascii: ",") ? comma : 0
     }
 
     /// Returns a period or a comma in ASCII, or 0 for any other character. Keyboards of East Asia also type fullwidth and ideographic ones,
@@ -38,12 +38,14 @@ struct WrittenNumbers {
         }
     }
 
+    private static let period: UInt32 = 1 << 27
+    private static let comma: UInt32 = 1 << 28
     /// The bit that stands for a decimal separator that may divide groups.
     static let undecided: UInt32 = 1 << 29
     /// The bit that stands for the Arabic decimal separator, which never divides groups.
     static let arabicDecimal: UInt32 = 1 << 30
     /// The bits that stand for a period, a comma, and the Arabic decimal separator.
-    static let separators: UInt32 = 1 << 27 | 1 << 28 | arabicDecimal
+    static let separators: UInt32 = period | comma | arabicDecimal
 
     /// Reads a text.
     ///
