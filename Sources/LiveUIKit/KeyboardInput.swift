@@ -3,6 +3,8 @@ package import UIKit
 
 /// A text field or a text view with settings for its keyboard.
 @MainActor package protocol KeyboardInput: UIResponder {
+    var autocapitalizationType: UITextAutocapitalizationType { get set }
+    var autocorrectionType: UITextAutocorrectionType { get set }
     var keyboardType: UIKeyboardType { get set }
     var returnKeyType: UIReturnKeyType { get set }
     var textContentType: UITextContentType! { get set }

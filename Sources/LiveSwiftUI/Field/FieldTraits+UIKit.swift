@@ -22,7 +22,9 @@ extension UITextField {
         textColor = traits.textColor.map { UIColor($0) } ?? .label
         textAlignment = NSTextAlignment(environment.multilineTextAlignment, in: environment.layoutDirection)
     }
+}
 
+extension KeyboardInput {
     /// Applies the keyboard settings of the environment.
     func takeKeyboard(_ environment: EnvironmentValues) {
         let traits = environment.fieldTraits

@@ -49,12 +49,7 @@ struct NativeLimitedEditor: UIViewRepresentable {
             view.locale = environment.locale
             view.surplusColor = UIColor(traits.overLimitColor ?? .role(.incorrect)).withAlphaComponent(0.24)
             view.tintColor = traits.tint.map { UIColor($0) }
-            view.autocapitalizationType = traits.capitalization.map { UITextAutocapitalizationType($0) } ?? .sentences
-            view.autocorrectionType = environment.autocorrectionDisabled ? .no : .default
-            view.changeKeyboard {
-                view.textContentType = traits.contentType
-                view.keyboardType = traits.keyboardType ?? .default
-            }
+            view.takeKeyboard(environment)
             if view.limit != limit { view.limit = limit }
             if view.overflow != overflow { view.overflow = overflow }
             let (isComposing, isHeld) = (view.markedTextRange != nil, view.text.isIdentical(to: text))

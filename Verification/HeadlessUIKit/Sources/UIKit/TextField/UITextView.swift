@@ -105,6 +105,8 @@ open class NSTextStorage: NSMutableAttributedString {}
         set { engine.smartInsertDeleteType = newValue }
     }
     open var writingToolsBehavior = UIWritingToolsBehavior.default
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
     open var keyboardType = UIKeyboardType.default
     open var returnKeyType = UIReturnKeyType.default
     open var textContentType: UITextContentType!
