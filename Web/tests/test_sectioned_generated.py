@@ -124,6 +124,12 @@ def plain(text):
     return f"-{value}" if sign and value.strip("0.") else value
 
 
+def uncompleted(text, name):
+    """The value of a date or a time as it is, with an X for each missing digit."""
+    first, second, year = (text.ljust(8, "X")[start:end] for start, end in ((0, 2), (2, 4), (4, 8)))
+    return f"{first}:{second}" if name == "time" else f"{year}-{second}-{first}" if name == "date" else f"{year}-{first}-{second}"
+
+
 def alone(data, name):
     """What a preset accepts of an insertion."""
     characters = unicodedata.normalize("NFKC", data if isinstance(data, str) else data[-1]).upper()
@@ -198,5 +204,5 @@ def test_the_input_the_form_and_the_core_have_the_same_text(browser, name):
     answers = livectl(["sections", "--preset", FORMATS[name]["preset"], *options], [{"text": text} for text in values]) if values else []
     for text, answer in zip(values, answers, strict=True):
         # livectl completes digits as a submission does, and an element when the person leaves it.
-        if answer["raw"] == text:
-            assert values[text] == answer.get("value", text), (seed, text, answer)
+        wanted = answer.get("value", text) if answer["raw"] == text else uncompleted(text, name)
+        assert values[text] == wanted, (seed, text, answer)
