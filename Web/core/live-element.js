@@ -398,7 +398,6 @@ export class LiveElement extends Base {
   /**
    * Exposes a state of the element in a `data-…` attribute, for styles.
    *
-   * @protected
    * @param {string} name
    * @param {string | undefined} value
    */

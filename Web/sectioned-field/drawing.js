@@ -28,6 +28,8 @@ const frames = {
   }),
 };
 
+/** @typedef {HTMLElement & { mark(name: string, value: string | undefined): void }} Host */
+
 /** How far the field moves to both sides when its text turns out to be incorrect, in pixels, and for how long, in milliseconds. */
 const shakes = [0, -5, 5, -3, 2, 0];
 const shakeDuration = 400;
@@ -56,7 +58,7 @@ export class SectionedDrawing {
   #shake;
 
   /**
-   * @param {HTMLElement} host
+   * @param {Host} host
    * @param {() => void} decorate draws more, whose place depends on the font
    */
   constructor(host, decorate) {
@@ -113,13 +115,13 @@ export class SectionedDrawing {
    */
   show(answer, text) {
     const { phase, validity, brand, isComplete, lengths, sections, visibleSeparators, activeSection, selection, opening, openingMotion, time } = answer;
-    this.#mark('phase', phase);
-    this.#mark('validity', validity);
-    this.#mark('brand', brand);
-    this.#mark('complete', isComplete ? '' : undefined);
+    this.#host.mark('phase', phase);
+    this.#host.mark('validity', validity);
+    this.#host.mark('brand', brand);
+    this.#host.mark('complete', isComplete ? '' : undefined);
     // Behind the last character that fits.
     const isFull = lengths.length > 0 && text.length >= lengths.reduce((sum, length) => sum + length, 0);
-    this.#mark('caret', isFull && selection.start === text.length ? 'end' : undefined);
+    this.#host.mark('caret', isFull && selection.start === text.length ? 'end' : undefined);
     const layout = `${lengths.join(' ')}${visibleSeparators}`;
     if (layout !== this.#layout) this.#lay(lengths, visibleSeparators);
     this.#layout = layout;
@@ -147,23 +149,13 @@ export class SectionedDrawing {
   }
 
   /**
-   * Exposes a state of the host in an attribute, for styles.
-   *
-   * @param {string} name
-   * @param {string | undefined} value
-   */
-  #mark(name, value) {
-    writeAttribute(this.#host, `data-${name}`, value);
-  }
-
-  /**
    * @param {number[]} lengths
    * @param {string} [separators] that are visible on the boundaries between sections, a space for none
    */
   #lay(lengths, separators) {
     const count = Math.max(1, lengths.length);
     this.#host.toggleAttribute('data-plain', lengths.length === 0);
-    this.#mark('separators', separators);
+    this.#host.mark('separators', separators);
     fill(this.#boxes, 'box', separators === undefined ? count : 1);
     fill(this.#lines, 'line', count);
     fill(this.#fitting.texts, 'part', separators === undefined ? 0 : count);

@@ -99,6 +99,7 @@ export class LiveSectionedField extends liveElement(model, {
   /** Whether to fill in the code of a text message, where the browser supports WebOTP and the person agrees. */
   webOTP: flagAttribute('web-otp'),
 }, ['value', 'validator']) {
+  /** @type {SectionedDrawing} */
   #drawing = new SectionedDrawing(this, () => this.#decorate());
   #description = new FieldDescription(this);
   #pending = new PendingError();

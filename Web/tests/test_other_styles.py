@@ -419,6 +419,20 @@ def test_a_wrapped_input_is_in_its_sections(browser, appearance, wrapped):
     assert wrapped == pytest.approx(usual, abs=0.5)
 
 
+def test_a_message_in_a_wrapper_is_below_its_field(browser):
+    browser.open("sectioned-field.html")
+    browser.run(
+        """const [wrapper, message] = ['div', 'label'].map((name) => document.createElement(name));
+        message.append('This field is required.');
+        wrapper.append(message);
+        document.querySelector('#card').after(wrapper);"""
+    )
+    wait_until_ready(browser, "live-sectioned-field")
+    places = "return ['#card', 'live-sectioned-field div label'].map((part) => document.querySelector(part).getBoundingClientRect().top)"
+    input, message = browser.run(places)
+    assert message > input
+
+
 def test_a_secure_text_stays_hidden_under_a_reset(browser):
     browser.open("sectioned-field.html")
     add_style(browser, "input { all: unset }")
