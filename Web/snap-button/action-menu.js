@@ -36,7 +36,7 @@ export class ActionMenu {
       placeMenu(this);
       focusItem(this.items[0]);
     }, { signal });
-    element.ownerDocument.defaultView?.addEventListener('resize', () => this.close(), { signal });
+    element.ownerDocument.defaultView?.addEventListener('resize', () => this.isOpen && placeMenu(this), { signal });
     // The menu would stay behind.
     button.addEventListener('pointermove', () => this.isOpen && button.closest('[data-phase=dragging]') && this.close(), { signal });
     signal.addEventListener('abort', () => {

@@ -68,7 +68,7 @@ export class PlaceMenu {
     this.element.addEventListener('focusout', (event) => {
       if (!this.element.contains(/** @type {Node | null} */ (event.relatedTarget)) && this.element.ownerDocument.hasFocus()) this.close();
     }, { signal });
-    windowOf(this.element).addEventListener('resize', () => this.close(), { signal });
+    windowOf(this.element).addEventListener('resize', () => placeMenu(this), { signal });
   }
 
   /** @param {boolean} [returnsFocus] to the button */

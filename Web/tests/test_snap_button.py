@@ -464,6 +464,28 @@ def test_a_focused_item_scrolls_into_sight_in_a_low_viewport(browser, action):
         assert browser.run(is_seen), key
 
 
+@pytest.mark.parametrize("is_of_actions", [False, True])
+@pytest.mark.each_engine
+def test_an_open_menu_follows_its_button_when_the_viewport_changes(browser, actions, is_of_actions):
+    """A phone changes the viewport when it hides its address bar, shows its keyboard, or is turned."""
+    browser.run("document.querySelector('#area').style.cssText = 'position: fixed; inset: 0; inline-size: auto; block-size: auto'")
+    focus(browser, actions)
+    press(browser, "Enter" if is_of_actions else "Shift+F10")
+    expected = ["Note", "Photo", "Poll"] if is_of_actions else ALL_PLACES
+    wait_until(lambda: menu_items(browser) == expected)
+    focused_item = focused(browser)
+    for height in [560, 300, 640]:
+        set_viewport(browser, 700, height)
+        wait_until(
+            lambda: browser.run(
+                """const [menu, button] = [document.activeElement.parentNode, document.querySelector('#action')].map((e) => e.getBoundingClientRect());
+                return Math.abs(menu.right + 8 - button.left) < 1 && Math.abs(menu.bottom - Math.max(menu.height + 8, button.bottom)) < 1"""
+            )
+        )
+        assert menu_items(browser) == expected
+        assert focused(browser) == focused_item
+
+
 def test_the_menu_shows_where_each_position_is(browser, action, mouse):
     mouse.context_click(action)
     wait_until(lambda: menu_items(browser) == ALL_PLACES)
