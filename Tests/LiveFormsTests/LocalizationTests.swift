@@ -38,7 +38,7 @@ struct LocalizationTests {
             ("DE-at-x-one", "de-AT"), ("zh-hant-hk", "zh-Hant-HK"), ("de-ch-1996", "de-CH-1996"),
             ("es-419", "es-419"), ("de-u-co-phonebk", "de"), ("de-abcdefghi", "de"),
             ("de" + String(repeating: "-aa", count: 20_000), "de-AA-AA-AA"),
-            ("de-" + String(repeating: "a", count: 100_000), "de"), ("nl", "en"),
+            ("de-" + String(repeating: "a", count: 100_000), "de"), ("nl", "en"), ("iw-IL", "he-IL"),
         ]
     )
     func tags(tag: String, kept: String) {

@@ -12,7 +12,7 @@
 /// localization.messages(in: "nl-BE").text(ControlMessage(.required))  // "Vul dit in"
 /// ```
 public struct Localization: Sendable {
-    /// The message catalogs by language tag.
+    /// The message catalogs by language tag, with the current language codes, such as `he` for `iw`.
     public var catalogs: [String: MessageCatalog]
 
     /// Creates a localization with the messages of all controls, in every language of the repository's `LocalizedMessages` folder.
@@ -55,12 +55,15 @@ private struct LanguageTag {
     /// one letter.
     private static let (count, lengths) = (4, 2...8)
 
+    /// Withdrawn codes, which older Java and Android still send, with those that replace them in the IANA subtag registry.
+    private static let languages = ["iw": "he", "in": "id", "ji": "yi", "jw": "jv"]
+
     init(_ tag: String) {
         let parts = tag.split(separator: "-", maxSplits: Self.count, omittingEmptySubsequences: false)
         let used = parts.prefix(Self.count).prefix { Self.lengths ~= $0.utf8.count }
         subtags = used.enumerated().map { index, part in
             switch part.utf8.count {
-            case _ where index == 0: part.lowercased()
+            case _ where index == 0: Self.languages[part.lowercased()] ?? part.lowercased()
             case 2: part.uppercased()
             case 4: part.prefix(1).uppercased() + part.dropFirst().lowercased()
             default: part.lowercased()
