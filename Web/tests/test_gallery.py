@@ -320,6 +320,16 @@ def test_nothing_is_wider_than_the_page(browser, gallery, path, width):
     wait_until(lambda: browser.run("return document.documentElement.scrollWidth <= innerWidth"), saying="the page scrolls horizontally")
 
 
+@pytest.mark.engines("chromium", "firefox")
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_the_current_topic_is_in_sight_on_a_narrow_page(browser, gallery, direction):
+    set_viewport(browser, 320)
+    open_page(browser, gallery, f"controls/snap-button?dir={direction}")
+    box = "const { left, right } = document.querySelector('.topics [aria-current]').getBoundingClientRect(); return left >= 0 && right <= innerWidth"
+    wait_until(lambda: browser.run(box))
+    assert browser.run("return scrollY") == 0
+
+
 def post(gallery, fields):
     body = urllib.parse.urlencode(fields).encode()
     request = urllib.request.Request(f"{gallery.address}posts", body, {"Accept": "application/json"})

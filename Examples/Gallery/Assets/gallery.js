@@ -11,3 +11,11 @@ import "./settings.js";
 import "./snap-button.js";
 import "./spring-graph.js";
 import "./watch.js";
+
+// On a narrow page, the topics scroll.
+const current = document.querySelector(".topics [aria-current]");
+const middle = (element) => element.getBoundingClientRect().x + element.offsetWidth / 2;
+if (current) {
+  const topics = current.closest(".topics");
+  topics.scrollBy({ left: middle(current) - middle(topics), behavior: "instant" });
+}
