@@ -18,9 +18,12 @@ extension KeyboardInput {
     ///
     /// A keyboard that is loaded again shows its letters, so unchanged settings leave it alone.
     package func changeKeyboard(_ change: () -> Void) {
-        let before = (keyboardType, returnKeyType, textContentType)
+        let settings = { [self] in
+            (keyboardType, returnKeyType, textContentType, autocapitalizationType, autocorrectionType)
+        }
+        let before = settings()
         change()
-        if before != (keyboardType, returnKeyType, textContentType) { reloadInputViews() }
+        if before != settings() { reloadInputViews() }
     }
 }
 #endif

@@ -185,6 +185,10 @@ struct SectionedFieldFocusTests {
         #expect(scene.stage.shownContentType(of: scene.field.native) == .username)
         scene.field.returnKeyType = .done
         #expect(scene.stage.shownReturnKey(of: scene.field.native) == .done)
+        scene.field.autocapitalizationType = .allCharacters
+        #expect(scene.stage.shownCapitalization(of: scene.field.native) == .allCharacters)
+        scene.field.autocorrectionType = .yes
+        #expect(scene.stage.shownCorrection(of: scene.field.native) == .yes)
         scene.field.textContentType = nil
         scene.field.format = .card
         #expect(scene.stage.shownKeyboardType(of: scene.field.native) == .phonePad)

@@ -28,9 +28,9 @@ extension KeyboardInput {
     /// Applies the keyboard settings of the environment.
     func takeKeyboard(_ environment: EnvironmentValues) {
         let traits = environment.fieldTraits
-        autocapitalizationType = traits.capitalization.map { UITextAutocapitalizationType($0) } ?? .sentences
-        autocorrectionType = environment.autocorrectionDisabled ? .no : .default
         changeKeyboard {
+            autocapitalizationType = traits.capitalization.map { UITextAutocapitalizationType($0) } ?? .sentences
+            autocorrectionType = environment.autocorrectionDisabled ? .no : .default
             textContentType = traits.contentType
             keyboardType = traits.keyboardType ?? .default
         }

@@ -375,10 +375,10 @@ public import UIKit
     /// Applies the format's keyboard and autofill settings to the native field.
     private func takeEntry() {
         let entry = format.entry
-        input.take(entry, hasSections: !presentation.lengths.isEmpty)
-        if let own = ownTraits.autocapitalizationType { input.autocapitalizationType = own }
-        if let own = ownTraits.autocorrectionType { input.autocorrectionType = own }
         input.changeKeyboard {
+            input.take(entry, hasSections: !presentation.lengths.isEmpty)
+            if let own = ownTraits.autocapitalizationType { input.autocapitalizationType = own }
+            if let own = ownTraits.autocorrectionType { input.autocorrectionType = own }
             input.keyboardType = ownTraits.keyboardType ?? entry.keyboardType
             input.textContentType = ownTraits.textContentType ?? entry.contentType
         }

@@ -188,6 +188,8 @@ import UIKit
     func shownKeyboardType(of field: UITextField) -> UIKeyboardType? { field.keyboardType }
     func shownReturnKey(of field: UITextField) -> UIReturnKeyType? { field.returnKeyType }
     func shownContentType(of field: UITextField) -> UITextContentType? { field.textContentType }
+    func shownCapitalization(of field: UITextField) -> UITextAutocapitalizationType? { field.autocapitalizationType }
+    func shownCorrection(of field: UITextField) -> UITextAutocorrectionType? { field.autocorrectionType }
     func shownAccessoryView(of field: UITextField) -> UIView? { field.inputAccessoryView }
 
     // MARK: The first responder

@@ -37,6 +37,18 @@ extension TestWindow {
         return field.shownKeyboard?.contentType
     }
 
+    /// The capitalization of the visible keyboard; `nil` if it is not this field's.
+    public func shownCapitalization(of field: UITextField) -> UITextAutocapitalizationType? {
+        Self.need(.keyboard)
+        return field.shownKeyboard?.capitalization
+    }
+
+    /// The correction of the visible keyboard; `nil` if it is not this field's.
+    public func shownCorrection(of field: UITextField) -> UITextAutocorrectionType? {
+        Self.need(.keyboard)
+        return field.shownKeyboard?.correction
+    }
+
     /// Whether a field's keyboard shows symbols instead of letters.
     public func showsSymbols(of field: UITextField) -> Bool {
         Self.need(.keyboard)

@@ -254,6 +254,8 @@ import QuartzCore
             type: keyboardType,
             returnKey: returnKeyType,
             contentType: textContentType,
+            capitalization: autocapitalizationType,
+            correction: autocorrectionType,
             accessoryView: inputAccessoryView
         )
     }

@@ -40,6 +40,8 @@ package struct ShownKeyboard {
     package var type: UIKeyboardType
     package var returnKey: UIReturnKeyType
     package var contentType: UITextContentType?
+    package var capitalization: UITextAutocapitalizationType
+    package var correction: UITextAutocorrectionType
     package var accessoryView: UIView?
     /// Whether the person has switched to symbols. A keyboard that is built again begins with letters.
     package var showsSymbols = false
