@@ -215,6 +215,19 @@ extension UITextField {
         }
     }
 
+    @Test("is the target of a paste control unless it is disabled", arguments: UnspecifiedBehavior.everyWay)
+    func pasteTarget(way: UnspecifiedBehavior) {
+        way.run {
+            let scene = SectionedFieldScene(.card)
+            scene.keyboard.tapPasteControl(of: scene.field, "4242 4242")
+            scene.expect("42424242", caret: 8)
+            #expect(scene.log.reported == ["text 42424242", "changed"])
+            scene.field.isEnabled = false
+            scene.keyboard.tapPasteControl(of: scene.field, "4242")
+            #expect(scene.field.text == "42424242")
+        }
+    }
+
     @Test("refuses keys in a full field, and moves no text", arguments: UnspecifiedBehavior.everyWay)
     func full(way: UnspecifiedBehavior) {
         way.run {

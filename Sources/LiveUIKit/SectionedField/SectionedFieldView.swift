@@ -202,6 +202,16 @@ public import UIKit
     /// Removes the focus from the field.
     @discardableResult open override func resignFirstResponder() -> Bool { input.resignFirstResponder() }
 
+    #if !os(tvOS)
+    /// Whether the field takes what a paste control, whose target it is, provides.
+    open override func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+        isEnabled && input.canPaste(itemProviders)
+    }
+
+    /// Pastes what a paste control or the app provides.
+    open override func paste(itemProviders: [NSItemProvider]) { input.paste(itemProviders: itemProviders) }
+    #endif
+
     /// The label of the Return key.
     open var returnKeyType: UIReturnKeyType {
         get { input.returnKeyType }

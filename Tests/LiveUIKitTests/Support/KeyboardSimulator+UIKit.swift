@@ -121,7 +121,8 @@ import UIKit
     }
 
     func tapPasteControl(of target: UIResponder, _ text: String) {
-        target.paste(itemProviders: [NSItemProvider(object: text as NSString)])
+        let items = [NSItemProvider(object: text as NSString)]
+        sequence(first: target, next: \.next).first { $0.canPaste(items) }?.paste(itemProviders: items)
         RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1))
         stage.layOut()
     }

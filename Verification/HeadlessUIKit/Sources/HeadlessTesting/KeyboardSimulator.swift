@@ -86,7 +86,8 @@ import UIKit
 
     /// Taps a `UIPasteControl` while a text is copied.
     public func tapPasteControl(of target: UIResponder, _ text: String) {
-        target.paste(itemProviders: [NSItemProvider(object: NSString(string: text))])
+        let items = [NSItemProvider(object: NSString(string: text))]
+        sequence(first: target, next: \.next).first { $0.canPaste(items) }?.paste(itemProviders: items)
         endEvent()
     }
 

@@ -62,7 +62,10 @@ import QuartzCore
     open func copy(_ sender: Any?) {}
     open func paste(_ sender: Any?) {}
     open func pasteAndMatchStyle(_ sender: Any?) {}
-    /// Apple, `UIPasteConfigurationSupporting`: called by a `UIPasteControl` whose target the responder is.
+    /// Apple, `UIPasteConfigurationSupporting`: a `UIPasteControl` asks its target, and then the next responders. Without
+    /// a paste configuration, a responder accepts nothing.
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { false }
+    /// Called by a `UIPasteControl` for the responder that accepts the items.
     open func paste(itemProviders: [NSItemProvider]) {}
     open func select(_ sender: Any?) {}
     open func selectAll(_ sender: Any?) {}

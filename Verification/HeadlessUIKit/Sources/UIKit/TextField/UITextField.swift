@@ -369,6 +369,7 @@ import QuartzCore
     open override func copy(_ sender: Any?) { editor.copy() }
     open override func paste(_ sender: Any?) { editor.paste(UIPasteboard.general.string) }
     open override func pasteAndMatchStyle(_ sender: Any?) { editor.paste(UIPasteboard.general.string) }
+    open override func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { !itemProviders.isEmpty }
     open override func paste(itemProviders: [NSItemProvider]) { editor.paste(itemProviders.first?.text) }
     open override func delete(_ sender: Any?) { editor.deleteBackward() }
     open override func select(_ sender: Any?) { editor.selectWord() }

@@ -132,6 +132,7 @@ open class NSTextStorage: NSMutableAttributedString {}
     open override func copy(_ sender: Any?) { editor.copy() }
     open override func paste(_ sender: Any?) { editor.paste(UIPasteboard.general.string) }
     open override func pasteAndMatchStyle(_ sender: Any?) { editor.paste(UIPasteboard.general.string) }
+    open override func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { !itemProviders.isEmpty }
     open override func paste(itemProviders: [NSItemProvider]) { editor.paste(itemProviders.first?.text) }
 
     open override var undoManager: UndoManager? { isFirstResponder ? editor.undoManager : super.undoManager }
