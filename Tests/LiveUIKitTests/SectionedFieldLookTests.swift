@@ -195,12 +195,17 @@ import UIKit
         input.defaultTextAttributes = [.font: UIFont.systemFont(ofSize: 40), .foregroundColor: UIColor.red]
         input.backgroundColor = .white
         input.borderStyle = .roundedRect
+        input.background = UIImage(systemName: "star")
+        input.disabledBackground = UIImage(systemName: "star")
+        input.clearButtonMode = .always
         scene.stage.view.addSubview(field)
         scene.stage.layOut()
         // The characters beside a separator are drawn in front of the field.
         #expect(input.textColor == .clear && input.font == own)
         #expect(input.backgroundColor == nil, "Boxes and label are behind the field")
         #expect(input.borderStyle == .none)
+        #expect(input.background == nil && input.disabledBackground == nil)
+        #expect(input.clearButtonMode == .never, "A clear button would cover the last characters")
     }
 
     @Test("draws one continuous line at rest", arguments: [320.0, 420])

@@ -87,15 +87,18 @@ final class SectionedInput: UITextField {
             .font: look.font, .foregroundColor: look.color, .kern: look.spacing?.kern ?? 0, .paragraphStyle: style,
         ]
         if isFirstResponder, selectedTextRange != selection { selectedTextRange = selection }
+        // It would cover the last characters.
+        if look.spacing != nil { clearButtonMode = .never }
         setNeedsLayout()
     }
 
-    /// Restores the look. When a field enters a window, UIKit gives it the font, the colors, the background and the
-    /// border of the app's `UITextField.appearance()`.
+    /// Restores the look. When a field enters a window, UIKit gives it the font, the colors, the background, the border
+    /// and the clear button of the app's `UITextField.appearance()`.
     override func didMoveToWindow() {
         super.didMoveToWindow()
         guard window != nil, let look else { return }
         backgroundColor = nil
+        (background, disabledBackground) = (nil, nil)
         borderStyle = .none
         apply(look)
     }

@@ -148,6 +148,8 @@ import QuartzCore
     // MARK: Side views and border
 
     open var borderStyle = UITextField.BorderStyle.none { didSet { geometryChanged() } }
+    open var background: UIImage?
+    open var disabledBackground: UIImage?
     open var clearButtonMode = UITextField.ViewMode.never { didSet { geometryChanged() } }
     open var leftView: UIView? { didSet { sideViewChanged(oldValue, leftView) } }
     open var leftViewMode = UITextField.ViewMode.never { didSet { geometryChanged() } }
