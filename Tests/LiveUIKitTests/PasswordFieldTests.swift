@@ -295,6 +295,16 @@ import UIKit
         #expect(scene.field.text == "secrets")
     }
 
+    @Test("hides the text when its scene becomes inactive, but not with another scene")
+    func deactivateScene() {
+        let scene = PasswordScene()
+        scene.field.isRevealed = true
+        NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: nil)
+        #expect(scene.field.isRevealed)
+        scene.stage.deactivateScene()
+        #expect(!scene.field.isRevealed)
+    }
+
     @Test("hides the text when it leaves its window")
     func leavingWindow() {
         let scene = PasswordScene()

@@ -19,12 +19,13 @@ public import UIKit
 ///
 /// The button keeps the focus, the keyboard and the selection, and the next key changes one character. A plain secure
 /// field would replace its whole text with the first key after it gets the focus or hides its text. The text is hidden
-/// again when the field leaves its window and when the app becomes inactive. The field leaves the delegate to the app.
-/// A field for a new password has the content type `.newPassword`.
+/// again when the field leaves its window and when the app or the window's scene becomes inactive. The field leaves the
+/// delegate to the app. A field for a new password has the content type `.newPassword`.
 open class PasswordFieldView: UITextField {
     private let button = UIButton(type: .custom)
     private var revealAction: UIAccessibilityCustomAction?
     private var leaving: NotificationToken?
+    private var leavingScene: NotificationToken?
     private var isReentering = false
     /// Called when the program sets the text.
     var onTextSet: (() -> Void)?
@@ -107,6 +108,12 @@ open class PasswordFieldView: UITextField {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window == nil { isRevealed = false }
+        // The app stays active with another scene, and the system takes a picture of this one.
+        leavingScene = window?.windowScene.map { scene in
+            NotificationToken(UIScene.willDeactivateNotification, of: scene) { [weak self] in
+                self?.isRevealed = false
+            }
+        }
     }
 
     /// The rectangle of the button, large enough for a finger.

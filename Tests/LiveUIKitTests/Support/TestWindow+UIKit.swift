@@ -115,6 +115,11 @@ import UIKit
         }
     }
 
+    func deactivateScene() {
+        NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: window.windowScene)
+        layOut()
+    }
+
     func resignActive() {
         NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: nil)
         layOut()

@@ -14,6 +14,8 @@ public import UIKit
 @MainActor public final class TestWindow {
     /// The key window, which fills the screen.
     public let window: UIWindow
+    /// The scene of the window.
+    public let scene = UIWindowScene(responder: ())
     private let controller: UIViewController
 
     /// Creates a stage with default settings.
@@ -26,6 +28,7 @@ public import UIKit
         let frames = ((MediaClock.now - 1000) * MediaClock.framesPerSecond - 1e-6).rounded(.up)
         MediaClock.advance(to: 1000 + frames / MediaClock.framesPerSecond)
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
+        window.windowScene = scene
         window.screenInsets = safeAreaInsets
         controller = UIViewController()
         window.rootViewController = controller
@@ -182,6 +185,12 @@ public import UIKit
     }
 
     // The app
+
+    /// Makes the window's scene inactive while another one of the app stays active.
+    public func deactivateScene() {
+        NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: scene)
+        layOut()
+    }
 
     /// Makes the app inactive, as when another app comes to the front.
     public func resignActive() {

@@ -4,6 +4,7 @@ import QuartzCore
     open override var window: UIWindow? { self }
     open override var next: UIResponder? { UIApplication.shared }
     open private(set) var isKeyWindow = false
+    open weak var windowScene: UIWindowScene?
     private lazy var manager = UndoManager()
     open override var undoManager: UndoManager? { manager }
 
@@ -65,6 +66,15 @@ import QuartzCore
     open var title: String?
     open override var next: UIResponder? { loaded?.superview }
 }
+
+/// A part of the app on a screen. The app becomes inactive with the last active one.
+@MainActor open class UIScene: UIResponder {
+    public nonisolated class var willDeactivateNotification: Notification.Name {
+        Notification.Name("UISceneWillDeactivateNotification")
+    }
+}
+
+@MainActor open class UIWindowScene: UIScene {}
 
 @MainActor open class UIApplication: UIResponder {
     public static let shared = UIApplication(responder: ())
