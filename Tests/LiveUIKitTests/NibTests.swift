@@ -36,6 +36,19 @@ import UIKit
         #expect(stage.errors == [])
     }
 
+    @Test("disables the native fields of a control that its nib disables")
+    func disabled() throws {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+        archiver.encode(true, forKey: "UIDisabled")
+        let coder = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        let field = try #require(SectionedFieldView(coder: coder))
+        #expect(!field.isEnabled && !field.nativeField.isEnabled)
+        let setup = try #require(PasswordSetupView(coder: coder))
+        #expect(!setup.isEnabled && !setup.entryField.isEnabled && !setup.confirmationField.isEnabled)
+        field.isEnabled = true
+        #expect(field.nativeField.isEnabled)
+    }
+
     @Test("sets the text and the Interface Builder properties of a sectioned field")
     func sectioned() throws {
         let stage = TestWindow()

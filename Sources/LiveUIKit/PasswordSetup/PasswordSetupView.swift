@@ -260,6 +260,8 @@ public import UIKit
     }
 
     private func watch(_ field: PasswordFieldView, _ place: PasswordSetupField) {
+        // A nib can disable the view without setting the property.
+        field.isEnabled = isEnabled
         field.textContentType = .newPassword
         field.borderStyle = .roundedRect
         field.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true

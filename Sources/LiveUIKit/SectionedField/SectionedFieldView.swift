@@ -279,6 +279,8 @@ public import UIKit
     private func setUp() {
         drawing.addViews(to: self, around: input)
         _ = session.change(native: native.content, at: CACurrentMediaTime()) { $0.today = .current }
+        // A nib can disable the field without setting the property.
+        input.isEnabled = isEnabled
         inputDelegate.owner = self
         input.delegate = inputDelegate
         takeEntry()

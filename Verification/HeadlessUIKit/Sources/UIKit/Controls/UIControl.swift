@@ -47,7 +47,11 @@ import QuartzCore
     private var handlers: [Handler] = []
 
     public override init(frame: CGRect) { super.init(frame: frame) }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// A nib's value, which a subclass is not notified of.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isEnabled = !coder.decodeBool(forKey: "UIDisabled")
+    }
 
     /// Apple, App Programming Guide for tvOS: controls are focusable. Nothing within a focusable view is (Apple
     /// Developer Forums 64846).
