@@ -8,6 +8,9 @@ package import UIKit
     var keyboardType: UIKeyboardType { get set }
     var returnKeyType: UIReturnKeyType { get set }
     var textContentType: UITextContentType! { get set }
+    #if os(iOS)
+    var inputAccessoryView: UIView? { get set }
+    #endif
 }
 
 extension UITextField: KeyboardInput {}

@@ -94,7 +94,7 @@ import UIKit
     init(_ text: Binding<String>) { self.text = text }
 }
 
-/// The view above the keyboard of a field.
+/// The view above the keyboard of a field or text view.
 @MainActor final class KeyboardAccessory {
     private var hosted: HostedView?
     private var bar: UIView?
@@ -102,17 +102,17 @@ import UIKit
     /// Returns the view that the environment sets; `nil` for none.
     ///
     /// - Parameter sizeChanged: Called when a visible view has changed its size.
-    func view(of control: UIControl, _ environment: EnvironmentValues, sizeChanged: () -> Void) -> UIView? {
+    func view(of field: UIView, _ environment: EnvironmentValues, sizeChanged: () -> Void) -> UIView? {
         #if os(iOS)
         let views = environment.fieldTraits.views
         guard let content = views.accessory else {
             hosted = nil
-            bar = views.hasDoneButton ? bar ?? Self.bar(for: control) : nil
+            bar = views.hasDoneButton ? bar ?? Self.bar(for: field) : nil
             return bar
         }
         let hosted = hosted ?? HostedView(isAccessory: true)
         self.hosted = hosted
-        let width = control.window?.bounds.width ?? control.bounds.width
+        let width = field.window?.bounds.width ?? field.bounds.width
         // A field that is not yet in a window has no width.
         if hosted.show(content, in: environment, width: width > 0 ? width : nil) { sizeChanged() }
         return hosted.view
@@ -123,8 +123,8 @@ import UIKit
 
     #if os(iOS)
     /// A bar with the system's button.
-    private static func bar(for control: UIControl) -> UIView {
-        let end = UIAction { [weak control] _ in _ = control?.resignFirstResponder() }
+    private static func bar(for field: UIView) -> UIView {
+        let end = UIAction { [weak field] _ in _ = field?.resignFirstResponder() }
         let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         bar.items = [.flexibleSpace(), UIBarButtonItem(systemItem: .done, primaryAction: end)]
         bar.sizeToFit()

@@ -24,7 +24,7 @@ extension UITextField {
     }
 }
 
-extension KeyboardInput {
+extension KeyboardInput where Self: UIView {
     /// Applies the keyboard settings of the environment.
     func takeKeyboard(_ environment: EnvironmentValues) {
         let traits = environment.fieldTraits
@@ -35,9 +35,7 @@ extension KeyboardInput {
             keyboardType = traits.keyboardType ?? .default
         }
     }
-}
 
-extension UITextField {
     /// Shows the view above the keyboard that the environment sets.
     func takeAccessory(of host: FieldHost, _ environment: EnvironmentValues) {
         #if os(iOS)

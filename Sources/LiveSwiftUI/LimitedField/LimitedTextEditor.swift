@@ -10,8 +10,8 @@ public import SwiftUI
 /// ```
 ///
 /// While an input method composes, no limit is enforced. Text that the program sets is never cut. Like SwiftUI's own
-/// `TextEditor`, the view takes the available space and scrolls. Return inserts a line break, so it submits nothing.
-/// `fieldAccessory(_:content:)`, `fieldDoneButton(_:)` and `onNativeField(_:)` apply only to fields with one line.
+/// `TextEditor`, the view takes the available space and scrolls. Return inserts a line break, so it submits nothing. On
+/// iPhone, `fieldDoneButton(_:)` ends editing. `onNativeField(_:)` applies only to fields with one line.
 public struct LimitedTextEditor: LiveField {
     private let title: FieldTitle
     @Binding private var text: String

@@ -50,6 +50,7 @@ struct NativeLimitedEditor: UIViewRepresentable {
             view.surplusColor = UIColor(traits.overLimitColor ?? .role(.incorrect)).withAlphaComponent(0.24)
             view.tintColor = traits.tint.map { UIColor($0) }
             view.takeKeyboard(environment)
+            view.takeAccessory(of: coordinator.host, environment)
             if view.limit != limit { view.limit = limit }
             if view.overflow != overflow { view.overflow = overflow }
             let (isComposing, isHeld) = (view.markedTextRange != nil, view.text.isIdentical(to: text))

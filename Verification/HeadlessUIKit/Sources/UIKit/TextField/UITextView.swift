@@ -111,6 +111,11 @@ open class NSTextStorage: NSMutableAttributedString {}
     open var returnKeyType = UIReturnKeyType.default
     open var textContentType: UITextContentType!
     func contentChanged() { setNeedsLayout() }
+    private var ownInputAccessoryView: UIView?
+    open override var inputAccessoryView: UIView? {
+        get { ownInputAccessoryView }
+        set { ownInputAccessoryView = newValue }
+    }
 
     open override var canBecomeFirstResponder: Bool { isEditable && window != nil }
     @discardableResult open override func becomeFirstResponder() -> Bool {
