@@ -15,21 +15,24 @@ enum TypingHelp: Comparable {
 }
 
 /// Limits a field editor while a field uses it. All fields of a window share one editor, so its settings are restored
-/// afterwards.
+/// afterwards. Settings that are not limited are the person's, who changes them in a menu.
 @MainActor struct EditorHabits {
+    private typealias Flag = ReferenceWritableKeyPath<NSTextView, Bool>
+
     private let editor: NSTextView
-    private let flags: [Bool]
+    private var help = TypingHelp.usual
+    private let flags: [Flag: Bool]
     private let prediction: (any Sendable)?
     private let writingTools: (any Sendable)?
 
-    private static var forWords: [ReferenceWritableKeyPath<NSTextView, Bool>] {
+    private static var forWords: [Flag] {
         [
             \.isAutomaticSpellingCorrectionEnabled, \.isContinuousSpellCheckingEnabled, \.isGrammarCheckingEnabled,
             \.isAutomaticTextReplacementEnabled, \.isAutomaticTextCompletionEnabled,
         ]
     }
 
-    private static var forPunctuation: [ReferenceWritableKeyPath<NSTextView, Bool>] {
+    private static var forPunctuation: [Flag] {
         [
             \.isAutomaticQuoteSubstitutionEnabled, \.isAutomaticDashSubstitutionEnabled,
             \.isAutomaticDataDetectionEnabled, \.isAutomaticLinkDetectionEnabled, \.smartInsertDeleteEnabled,
@@ -39,17 +42,24 @@ enum TypingHelp: Comparable {
     /// Saves an editor's settings and limits them.
     init(of editor: NSTextView, limitedTo help: TypingHelp) {
         self.editor = editor
-        flags = (Self.forWords + Self.forPunctuation).map { editor[keyPath: $0] }
+        let flags = Self.forWords + Self.forPunctuation
+        self.flags = Dictionary(uniqueKeysWithValues: flags.map { ($0, editor[keyPath: $0]) })
         if #available(macOS 14, *) { prediction = editor.inlinePredictionType } else { prediction = nil }
         if #available(macOS 15, *) { writingTools = editor.writingToolsBehavior } else { writingTools = nil }
         limit(to: help)
     }
 
-    /// Limits the editor to this level of help.
-    func limit(to help: TypingHelp) {
+    /// The flags that the present level of help turns off.
+    private var limited: [Flag] {
+        (help < .corrections ? Self.forWords : []) + (help < .punctuation ? Self.forPunctuation : [])
+    }
+
+    /// Limits the editor to this level of help, unless it already is.
+    mutating func limit(to help: TypingHelp) {
+        guard help != self.help else { return }
         restore()
-        if help < .corrections { Self.forWords.forEach { editor[keyPath: $0] = false } }
-        if help < .punctuation { Self.forPunctuation.forEach { editor[keyPath: $0] = false } }
+        self.help = help
+        for flag in limited { editor[keyPath: flag] = false }
         if #available(macOS 14, *), help < .usual { editor.inlinePredictionType = .no }
         if #available(macOS 15, *), help < .usual {
             editor.writingToolsBehavior = help < .punctuation ? .none : .limited
@@ -58,7 +68,8 @@ enum TypingHelp: Comparable {
 
     /// Restores the editor's settings.
     func restore() {
-        for (path, flag) in zip(Self.forWords + Self.forPunctuation, flags) { editor[keyPath: path] = flag }
+        guard help < .usual else { return }
+        for flag in limited { editor[keyPath: flag] = flags[flag] ?? true }
         if #available(macOS 14, *), let prediction = prediction as? NSTextInputTraitType {
             editor.inlinePredictionType = prediction
         }

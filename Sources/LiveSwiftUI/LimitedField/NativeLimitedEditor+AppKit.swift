@@ -101,11 +101,8 @@ struct NativeLimitedEditor: NSViewRepresentable {
         /// Limits the automatic changes. Inline predictions would be counted.
         func limitHabits(isCorrecting: Bool, isLimited: Bool) {
             let help: TypingHelp = !isCorrecting ? .punctuation : isLimited ? .corrections : .usual
-            if let habits {
-                habits.limit(to: help)
-            } else {
-                habits = view.map { EditorHabits(of: $0, limitedTo: help) }
-            }
+            if habits == nil { habits = view.map { EditorHabits(of: $0, limitedTo: help) } }
+            habits?.limit(to: help)
         }
 
         /// Gives VoiceOver the title, followed by the error, because people turn hints off, and the limit as the hint.

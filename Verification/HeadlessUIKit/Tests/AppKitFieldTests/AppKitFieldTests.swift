@@ -214,6 +214,23 @@ import Testing
         #expect(editor.writingToolsBehavior == .default)
     }
 
+    @Test("leaves to the person what the field does not limit, also when the same limits are set again")
+    func menu() {
+        let scene = LimitedScene("", 10)
+        scene.mac.focus(scene.field)
+        let editor = scene.mac.editor
+        editor.isContinuousSpellCheckingEnabled = false
+        var habits = EditorHabits(of: editor, limitedTo: .punctuation)
+        editor.isContinuousSpellCheckingEnabled = true
+        habits.limit(to: .punctuation)
+        #expect(editor.isContinuousSpellCheckingEnabled)
+        editor.isAutomaticQuoteSubstitutionEnabled = false
+        habits.limit(to: .usual)
+        #expect(!editor.isContinuousSpellCheckingEnabled && !editor.isAutomaticQuoteSubstitutionEnabled)
+        scene.mac.leave()
+        #expect(!editor.isContinuousSpellCheckingEnabled, "It was turned off while the field had the focus")
+    }
+
     @Test("keeps the text and reports the end of editing when it is disabled during editing")
     func disabling() async {
         let scene = LimitedScene("", 10)
