@@ -29,7 +29,7 @@ const style = `@layer live-controls {
   .live-limited-field-marks > div { box-sizing: border-box; color: transparent !important; forced-color-adjust: none; }
   .live-limited-field-marks [data-text]::before { content: attr(data-text); }
   .live-limited-field-marks mark { color: transparent !important; background: color-mix(in srgb, var(--_incorrect) 24%, transparent); border-radius: 0.15em; }
-  @media (forced-colors: active) { .live-limited-field-marks mark { background: none; border-block-end: 2px solid CanvasText; } }
+  @media (forced-colors: active) { .live-limited-field-marks mark { background: none; border-block-end: 2px solid CanvasText !important; } }
   @media print { .live-limited-field-marks { display: none; } }
 }`;
 

@@ -1,7 +1,7 @@
 """`<live-limited-field>` with a minimum, words, weights, several limits, a counter in words, and marks on the surplus."""
 
 import pytest
-from harness import settle, settle_frames, type_text, value, wait_until, wait_until_ready
+from harness import emulate, settle, settle_frames, type_text, value, wait_until, wait_until_ready
 from limited_page import FAMILY, counter, set_attribute
 from test_fit import TEXT_SPACING, add_style
 from test_text_fields import make
@@ -245,3 +245,12 @@ def test_the_mark_of_a_surplus_follows_its_field_when_the_label_changes(browser)
     browser.run("element.querySelector('label').textContent = 'A label that a translation made much longer'")
     settle_frames(browser, 6)
     assert browser.run(MARK) == pytest.approx(before, abs=1.5)
+
+
+@pytest.mark.engines("chromium", "firefox")
+def test_a_surplus_is_underlined_in_forced_colors(browser):
+    """Its background is no color of the person's choice."""
+    emulate(browser, "forced colors")
+    surplus(browser)
+    line = "const { borderBottomWidth: width, borderBottomStyle: style, borderBottomColor: color } = getComputedStyle(document.querySelector('.live-limited-field-marks mark')); return [width, style, color]"
+    assert browser.run(line) == ["2px", "solid", browser.run("return getComputedStyle(document.documentElement).color")]
