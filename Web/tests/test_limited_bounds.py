@@ -1,5 +1,7 @@
 """`<live-limited-field>` with a minimum, words, weights, several limits, a counter in words, and marks on the surplus."""
 
+import re
+
 import pytest
 from harness import emulate, settle, settle_frames, type_text, value, wait_until, wait_until_ready
 from limited_page import FAMILY, counter, set_attribute
@@ -108,6 +110,25 @@ def test_the_counter_can_say_what_remains_above_the_field(page):
       return [counter.bottom <= field.top + 1, Math.abs(counter.right - field.right) <= 1, counter.top >= box('#wording').top - 1, getComputedStyle(document.querySelector('#note')).paddingInlineEnd];"""
     wait_until(lambda: page.run(boxes)[:3] == [True] * 3)
     assert page.run(boxes)[3] == page.run("return getComputedStyle(document.querySelector('#note')).paddingInlineStart")
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize(("language", "start"), [("ar", "المتبقي"), ("he", "נותרו"), ("de", "noch"), ("", "12")])
+def test_a_counter_is_in_the_direction_of_its_words(page, language, start):
+    """A counter without words is from left to right in all languages."""
+    page.run("Object.assign(document.documentElement, { lang: arguments[0], dir: 'rtl' }); document.querySelector('#wording').wording = arguments[0] ? 'remaining' : 'count'", language)
+    set_text(page, "#note", "x" * (148 if language else 12))
+    wait_until(lambda: digits(page, "#wording").startswith(start) and re.search(r"\d\W*$", digits(page, "#wording")))
+    first, last = page.run(
+        """const [text] = document.querySelector('#wording .live-limited-field-counter span').childNodes;
+        return [[0, 2], [text.length - 2, text.length]].map(([start, end]) => {
+          const range = new Range();
+          range.setStart(text, start);
+          range.setEnd(text, end);
+          return range.getBoundingClientRect().left;
+        })"""
+    )
+    assert (first > last) == (language in ("ar", "he"))
 
 
 @pytest.mark.each_engine
