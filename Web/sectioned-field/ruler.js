@@ -2,13 +2,8 @@
 
 /** @type {CanvasRenderingContext2D | null | undefined} */
 let context;
-
-/**
- * The last widths for each element.
- *
- * @type {WeakMap<object, string>}
- */
-const known = new WeakMap();
+/** The property with the last widths. */
+const name = '--_widths';
 
 /**
  * Returns the widths of texts in the font of an element's input, in ems; `undefined` if they're those of the last call.
@@ -23,7 +18,8 @@ export function changedWidths(element, input, texts) {
   if (context) context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
   const widths = texts.map((text) => (context?.measureText(text).width ?? 0) / Number.parseFloat(fontSize));
   const key = widths.join();
-  if (known.get(element) === key) return undefined;
-  known.set(element, key);
+  // In the style, which the page may replace together with the lengths that follow from the widths.
+  if (element.style.getPropertyValue(name) === key) return undefined;
+  element.style.setProperty(name, key);
   return widths;
 }

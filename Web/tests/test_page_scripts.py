@@ -30,6 +30,27 @@ def test_a_new_style_leaves_the_sections_in_place(page, script):
     assert page.run(BOXES) == before
 
 
+PLACES = """return [...element.querySelectorAll('.live-sectioned-field-part:not([hidden])')].map((part) => part.getBoundingClientRect().left)
+  .concat(parseFloat(getComputedStyle(field).paddingInlineStart), element.querySelector('.live-sectioned-field-line').getBoundingClientRect().width)"""
+
+
+@pytest.mark.parametrize(
+    ("attributes", "text"),
+    [({"preset": "amount", "currency": "USD", "locale": "en", "appearance": "underlined"}, "1234.5"), ({"pattern": "+1 (999) 999-9999"}, "2125551234")],
+    ids=["amount", "pattern"],
+)
+def test_a_field_that_the_page_renders_again_leaves_room_for_its_affixes(browser, attributes, text):
+    """What renders a page removes the style and the parts, which the server doesn't know."""
+    browser.open("text-fields.html")
+    browser.run("makeField('page', 'live-sectioned-field', arguments[0], { value: arguments[1] })", attributes, text)
+    wait_until_ready(browser, "live-sectioned-field")
+    settle_frames(browser, 5)
+    before = browser.run(PLACES)
+    browser.run("element.removeAttribute('style'); for (const part of element.querySelectorAll('[data-live-part]')) part.remove()")
+    settle_frames(browser, 5)
+    assert browser.run(PLACES) == pytest.approx(before, abs=0.5)
+
+
 ROOM = "return getComputedStyle(document.querySelector('#room live-limited-field')).paddingTop"
 
 
