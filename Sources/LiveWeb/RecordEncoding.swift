@@ -636,11 +636,12 @@ extension FieldValidity: InboxDecodable {}
 
 extension SectionedFieldEvent: InboxDecodable {
     @inline(never) init(from inbox: inout InboxReader) {
-        switch inbox.code(5) {
+        switch inbox.code(6) {
         case 0: self = .field(inbox.value())
         case 1: self = .validityAnswered(inbox.value())
-        case 2: self = .settingsChanged(inbox.value())
-        case 3: self = .committed
+        case 2: self = .validityRestored(inbox.value())
+        case 3: self = .settingsChanged(inbox.value())
+        case 4: self = .committed
         default: self = .woke
         }
     }
@@ -734,4 +735,4 @@ extension GestureFrame: InboxDecodable {
 }
 
 /// Changes whenever the two sides would misread each other.
-let abiVersion: Int32 = 1313059628
+let abiVersion: Int32 = 1949186944

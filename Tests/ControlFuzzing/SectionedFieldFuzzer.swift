@@ -78,7 +78,9 @@ package struct SectionedFieldFuzzer: ControlFuzzer {
             let isFocused = source.flag()
             isComposing = isComposing && isFocused
             return .field(.focused(isFocused))
-        case 17: return .validityAnswered(source.element(of: [.neutral, .correct, .incorrect]))
+        case 17:
+            let validity = source.element(of: [FieldValidity.neutral, .correct, .incorrect])
+            return source.flag() ? .validityAnswered(validity) : .validityRestored(validity)
         case 18:
             let format = Self.format(&source)
             return model.changing { $0.format = format }

@@ -71,6 +71,17 @@ struct SectionedFieldValidityTests {
         #expect(field.send(.woke, at: 3).contains(.announce(ControlMessage(.incorrect))))
     }
 
+    @Test("neither reports nor announces a validity that an earlier field had")
+    func restored() {
+        var field = SectionedFieldModel(.code, text: "123456")
+        #expect(field.send(.validityRestored(.incorrect), at: 1) == [])
+        #expect(field.presentation.validity == .incorrect)
+        #expect(field.send(.woke, at: 9) == [])
+        field.send(.focused(true), at: 10)
+        field.send(.focused(false), at: 11)
+        #expect(field.presentation.validity == .incorrect, "The program's answer applies until the text changes")
+    }
+
     @Test("doesn't show an empty field as incorrect")
     func empty() {
         var field = SectionedFieldModel(.card)

@@ -287,5 +287,30 @@ import UIKit
         #expect(scene.stage.announcements.count == 1)
         #expect(scene.stage.errors == [])
     }
+
+    @Test("does not announce again what an app already shows in a field that it creates again")
+    func announcedBefore() async {
+        let scene = SectionedFieldScene(.card, isFocused: false)
+        let field = SectionedFieldView(.card)
+        field.text = "4242424242424241"
+        field.validity = .incorrect
+        scene.stage.view.addSubview(field)
+        _ = field.becomeFirstResponder()
+        await scene.stage.advance(2)
+        #expect(scene.stage.announcements.isEmpty)
+        scene.keyboard.backspace()
+        scene.keyboard.type("1")
+        _ = field.resignFirstResponder()
+        await scene.stage.advance(2)
+        #expect(scene.stage.announcements.map(\.text) == ["This card number does not exist"])
+        field.validity = .neutral
+        field.removeFromSuperview()
+        field.validity = .incorrect
+        field.text = ""
+        scene.stage.view.addSubview(field)
+        field.validity = .incorrect
+        await scene.stage.advance(2)
+        #expect(scene.stage.announcements.count == 2, "An earlier one is no reason to leave out this one")
+    }
 }
 #endif

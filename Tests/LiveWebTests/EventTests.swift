@@ -84,6 +84,7 @@ extension PageTests {
             var pair = Pair(model: SectionedFieldModel(.card, text: "4242")) { sectionedFieldEvent(handle, $0, $1) }
             for (event, fields) in Self.fieldEvents { pair.expect(.field(event), [0] + fields) }
             pair.expect(.validityAnswered(.incorrect), [1, 2])
+            pair.expect(.validityRestored(.neutral), [2, 0])
             let formats: [(String, SectionedFormat)] = [
                 ("letters 4 1 12", .sections([4, 1, 12], .letters)), ("card ", .card), ("phone-us ", .phoneUS),
                 ("code 3 3", .code([3, 3])), ("code ", .sixDigitCode), ("iban", .iban), ("expiry", .expiry),
@@ -92,10 +93,11 @@ extension PageTests {
             for (declaration, format) in formats {
                 let today = CalendarMonth(year: 2030, month: 2)
                 let settings = SectionedFieldSettings(format: format, showsValidityLive: true, today: today)
-                pair.expect(.settingsChanged(settings), [2, .text(declaration), true, 2030, 2, false])
+                pair.expect(.settingsChanged(settings), [3, .text(declaration), true, 2030, 2, false])
                 pair.expect(.field(.set("4242 42")), [0, 5, "4242 42"])
             }
-            pair.expect(.woke, [3])
+            pair.expect(.committed, [4])
+            pair.expect(.woke, [5])
         }
 
         @Test("decodes the events of a password setup")

@@ -105,4 +105,4 @@
  */
 
 /** The version of the core that these scripts read; they would misread any other. */
-export const abiVersion = 1313059628;
+export const abiVersion = 1949186944;

@@ -132,8 +132,7 @@ export class LiveSectionedField extends liveElement(model, {
   #kept;
   /** The input's text if it was typed key by key before there was a core. */
   #typed = '';
-  /** The month and the format of the latest settings. */
-  #month = 0;
+  /** The format of the latest settings. */
   #format = '';
   /** @type {((value: string) => typeof fieldValidityNames[number] | undefined) | undefined} */
   #validator;
@@ -149,10 +148,10 @@ export class LiveSectionedField extends liveElement(model, {
    *
    * @param {InputEvent} event
    */
-  #noteKey({ target, inputType, data }) {
+  #noteKey({ target, data }) {
     if (this.handle) return;
     const { value } = /** @type {HTMLInputElement} */ (target);
-    const isKey = inputType === 'insertText' && data?.length === 1 && value === this.#typed + data;
+    const isKey = data?.length === 1 && value === this.#typed + data;
     this.#typed = isKey || this.#typed.startsWith(value) ? value : '';
   }
 
@@ -186,7 +185,7 @@ export class LiveSectionedField extends liveElement(model, {
 
   /** Whether the text is complete. */
   get complete() {
-    return this.#latest?.isComplete ?? false;
+    return !!this.#latest?.isComplete;
   }
 
   /** The validity that the control shows. */
@@ -273,7 +272,7 @@ export class LiveSectionedField extends liveElement(model, {
     else if (kept?.text === input.value && kept.format !== this.settings.format && kept.format.startsWith(this.preset)) input.value = kept.value;
     this.#early = undefined;
     const hints = (this.#hints = new InputHints(input));
-    const isTyped = this.#typed !== '' && this.#typed === input.value && focusedBeside(input) === input;
+    const isTyped = this.#typed && this.#typed === input.value && focusedBeside(input) === input;
     this.create(isTyped ? '' : input.value);
     hints.give(controls, this.handle);
     const native = (this.#native = new NativeField(input, {
@@ -281,7 +280,7 @@ export class LiveSectionedField extends liveElement(model, {
       selects: true,
       send: (event) => {
         // A page can stay open past the end of a month.
-        if ('focused' in event && this.#today.month !== this.#month) this.sendSettings();
+        if ('focused' in event) this.sendSettings();
         return this.request({ field: event });
       },
       show: (answer) => this.#show(answer),
@@ -297,10 +296,10 @@ export class LiveSectionedField extends liveElement(model, {
     this.watchSettings();
     if (isTyped) native.adoptTyped();
     else native.adopt();
-    // A field that was moved stays incorrect. For the page, that's no change.
+    // A field that was moved stays incorrect.
     if (kept?.text === input.value && kept.format === this.#format) {
       this.#refusal = kept.refusal;
-      this.#show({ ...this.request({ validityAnswered: kept.validity }), validityChanged: undefined });
+      this.#show(this.request({ validityRestored: kept.validity }));
     }
     this.#typed = '';
     this.#enterCode();
@@ -320,30 +319,21 @@ export class LiveSectionedField extends liveElement(model, {
 
   /** @override */
   get settings() {
-    const { preset, pattern, country, accepts, alphabet, brands, sections, live, prefersReducedMotion } = this;
-    const today = this.#today;
-    this.#month = today.month;
+    const { preset, accepts, alphabet, brands, sections, live, prefersReducedMotion } = this;
+    const today = new Date();
     const characters = alphabet && `[${alphabet.replace(/\s/g, '')}]`;
-    const words = [preset, accepts, characters, this.followsCard ? this.#card?.brand : brands, sections].filter(Boolean).join(' ');
-    const format = this.controls?.rules?.formatOf?.(this) ?? (preset === 'phone' ? `phone ${country}` : pattern && !preset ? `pattern ${pattern}` : words);
+    // The brand of the first card number has the security code.
+    const accepted = this.followsCard ? this.#fieldsOfForm.find((field) => field.preset === 'card')?.brand : brands;
+    const words = [preset, accepts, characters, accepted, sections].filter(Boolean).join(' ');
+    const format = this.controls?.rules?.formatOf?.(this) ?? words;
     this.#format = format;
-    return { format, showsValidityLive: live, today, prefersReducedMotion };
-  }
-
-  /** The first card number in the form, whose brand has the security code. */
-  get #card() {
-    return this.#fieldsOfForm.find(({ preset }) => preset === 'card');
+    return { format, showsValidityLive: live, today: { year: today.getFullYear(), month: today.getMonth() + 1 }, prefersReducedMotion };
   }
 
   /** @returns {LiveSectionedField[]} */
   get #fieldsOfForm() {
     const form = this.#input?.form;
     return form ? [...formElements(form)].map((input) => /** @type {any} */ (input.closest('live-sectioned-field'))).filter(Boolean) : [];
-  }
-
-  get #today() {
-    const today = new Date();
-    return { year: today.getFullYear(), month: today.getMonth() + 1 };
   }
 
   /**
@@ -403,7 +393,10 @@ export class LiveSectionedField extends liveElement(model, {
     if (answer.refused) this.#drawing.shake();
     if (answer.completed) this.dispatch('live-complete', { value: this.value });
     this.#noteCode(!!answer.completed);
-    if (answer.validate) this.#ask(this.value);
+    if (answer.validate) {
+      const own = /** @type {any} */ (this.#validator?.(this.value));
+      if (fieldValidityNames.includes(own)) this.send({ validityAnswered: own });
+    }
     // The page may have answered.
     if (!validityChanged || validityChanged !== this.shownValidity) return;
     if (validityChanged === 'incorrect') this.#drawing.shake();
@@ -436,12 +429,6 @@ export class LiveSectionedField extends liveElement(model, {
   #noteCode(isEntered) {
     if (!this.#code) this.#isCodeEntered ||= isEntered;
     else if (this.autoSubmit) this.#code.note(isEntered);
-  }
-
-  /** @param {string} value */
-  #ask(value) {
-    const validity = this.#validator?.(value);
-    if (validity && fieldValidityNames.includes(validity)) this.send({ validityAnswered: validity });
   }
 }
 

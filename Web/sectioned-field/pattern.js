@@ -12,6 +12,15 @@ import { changedWidths } from './ruler.js';
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 
 /**
+ * Returns the format of a pattern.
+ *
+ * @param {import('./live-sectioned-field.js').LiveSectionedField} element
+ */
+export function formatOf({ preset, pattern }) {
+  return pattern && !preset ? `pattern ${pattern}` : undefined;
+}
+
+/**
  * Draws what is before the first section and after the last one, and makes room for it.
  *
  * @param {import('./live-sectioned-field.js').LiveSectionedField} element

@@ -6,6 +6,15 @@ import { submitInstead } from './submission.js';
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 
 /**
+ * Returns the format of a telephone number.
+ *
+ * @param {import('./live-sectioned-field.js').LiveSectionedField} element
+ */
+export function formatOf({ preset, country }) {
+  return preset === 'phone' ? `phone ${country}` : undefined;
+}
+
+/**
  * Returns the telephone number in a sectioned field; `undefined` if there's none.
  *
  * @param {object} element

@@ -44,6 +44,7 @@ export const sectionedFieldSettingsForm = {
 export const sectionedFieldEventForm = { cases: {
   field: textFieldEventForm,
   validityAnswered: fieldValidityNames,
+  validityRestored: fieldValidityNames,
   settingsChanged: sectionedFieldSettingsForm,
   committed: {},
   woke: {},

@@ -659,12 +659,16 @@ def test_a_moved_field_stays_incorrect_until_its_text_changes(browser, field, me
     browser.run("document.querySelector(arguments[0]).refuse('This code has expired.')", TAG)
     wait_until(lambda: form_error(browser, field) == "This code has expired.")
     changes = happened(browser, "live-validity")
+    announcements = listen(browser)
+    wait_until(announcements)
     move()
     assert data(browser, "validity") == "incorrect"
     assert data(browser, "refused") == ""
     assert field.get_dom_attribute("aria-invalid") == "true"
     wait_until(lambda: form_error(browser, field) == "This code has expired.")
     assert happened(browser, "live-validity") == changes
+    let_pass(browser, 1.5)
+    assert announcements() == ["This code has expired."]
     browser.run("arguments[0].value = ''", field)
     fill_in(browser, {"#card": "12"})
     assert data(browser, "refused") is None

@@ -6,6 +6,9 @@ public enum SectionedFieldEvent: TextFieldControlEvent, Hashable {
     case field(TextFieldEvent<String>)
     /// The program evaluated its own rules in response to ``SectionedFieldEffect/validate``.
     case validityAnswered(FieldValidity)
+    /// The program shows the validity that the field had before it was created again, as in another container. It's
+    /// neither reported nor announced.
+    case validityRestored(FieldValidity)
     /// The settings changed.
     case settingsChanged(SectionedFieldSettings)
     /// The person confirmed the text, as with the Return key. The field completes it as when they leave the field.
@@ -42,6 +45,9 @@ extension SectionedFieldEvent: CaseCodable {
         CodedCase("field", Self.field) { if case .field(let value) = $0 { value } else { nil } },
         CodedCase("validityAnswered", Self.validityAnswered) {
             if case .validityAnswered(let value) = $0 { value } else { nil }
+        },
+        CodedCase("validityRestored", Self.validityRestored) {
+            if case .validityRestored(let value) = $0 { value } else { nil }
         },
         CodedCase("settingsChanged", Self.settingsChanged) {
             if case .settingsChanged(let value) = $0 { value } else { nil }

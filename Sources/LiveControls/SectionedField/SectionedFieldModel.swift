@@ -85,6 +85,11 @@ public struct SectionedFieldModel: ControlModel {
             let effects = show(validity)
             isRefused = validity == .incorrect
             return effects + (isRefused ? selectRefusedText() : []) + wakeEffect
+        case .validityRestored(let validity):
+            self.validity = validity
+            isRefused = validity == .incorrect
+            announcement.cancel()
+            return []
         case .settingsChanged(let settings):
             let previous = format
             let hasNewFormat = !settings.format.isInterchangeable(with: format)

@@ -23,6 +23,7 @@ import LiveFoundation
     var validityChanged: (FieldValidity) -> Void = { _ in }
     var validate: ((String) -> FieldValidity?)?
     var completed: () -> Void = {}
+    /// Called when the text turns out to be incorrect, and when a pasted one was refused.
     var refused: () -> Void = {}
 }
 
@@ -52,7 +53,10 @@ final class SectionedFieldCoordinator: SpacedTextFieldCoordinator<SectionedField
             settings.prefersReducedMotion = request.prefersReducedMotion
             if settings != session.model.settings { send(.settingsChanged(settings), field) }
         }
-        if let answer { update(field, to: request.text) { send(.validityAnswered(answer), field) } }
+        if let answer {
+            let event: SectionedFieldEvent = field.window == nil ? .validityRestored(answer) : .validityAnswered(answer)
+            update(field, to: request.text) { send(event, field) }
+        }
         let lengths = session.model.presentation.lengths
         // Sections have no room for predicted words.
         field.help = !request.format.entry.isProse ? .none : lengths.isEmpty ? .usual : .corrections
@@ -116,6 +120,7 @@ final class SectionedFieldCoordinator: SpacedTextFieldCoordinator<SectionedField
             guard validity == session.model.presentation.validity else { break }
             self.validity.fieldChanged(to: validity)
             request.validityChanged(validity)
+            if validity == .incorrect { request.refused() }
         case .refused: request.refused()
         case .announce(let message):
             Announcer.announce(request.incorrectLabel ?? message.text(locale: request.locale))

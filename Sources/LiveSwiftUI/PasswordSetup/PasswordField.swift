@@ -13,8 +13,8 @@ public import SwiftUI
 /// ```
 ///
 /// The button keeps the focus, the keyboard and the selection, and the next key changes one character. The text is
-/// hidden again when the view disappears and when the app or its scene becomes inactive. A `PasswordText` never prints its contents
-/// and is overwritten when its last copy is destroyed.
+/// hidden again when the view disappears and when the app or its scene becomes inactive. A `PasswordText` never prints
+/// its contents and is overwritten when its last copy is destroyed.
 public struct PasswordField: LiveField {
     /// The purpose of a password, for password managers.
     public enum Purpose: Sendable, Hashable, CaseIterable {

@@ -68,7 +68,6 @@ struct NativeSectionedField: View {
         .task(id: scrolling.offset) { scrollOffset = scrolling.offset }
         .animation(reduceMotion ? nil : Animation(shown.validityMotion), value: shown.validity)
         .fieldShake(trigger: refusalCount)
-        .task(id: shown.validity) { if shown.validity == .incorrect { refusalCount += 1 } }
         .padding(.top, labelHeight)
     }
 

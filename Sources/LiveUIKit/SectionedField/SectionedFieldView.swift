@@ -107,11 +107,13 @@ public import UIKit
     @IBInspectable open var label: String = "" { didSet { draw() } }
 
     /// The last result of validation. Set it after validating elsewhere, such as on a server. It applies until the text
-    /// changes, and setting it sends no `.valueChanged`.
+    /// changes, and setting it sends no `.valueChanged`. It's announced only if the field is in a window, so that a field
+    /// that an app creates again isn't announced again.
     open var validity: FieldValidity {
         get { presentation.validity }
         set {
-            let steps = session.send(.validityAnswered(newValue), native: native.content, at: CACurrentMediaTime())
+            let event: SectionedFieldEvent = window == nil ? .validityRestored(newValue) : .validityAnswered(newValue)
+            let steps = session.send(event, native: native.content, at: CACurrentMediaTime())
             carryOut(steps.filter { $0 != .effect(.validityChanged(newValue)) })
         }
     }

@@ -2,6 +2,7 @@ import AppKit
 import LiveControls
 import LiveFoundation
 import LiveText
+import QuartzCore
 import Testing
 @testable import LiveAppKitFields
 
@@ -53,6 +54,29 @@ import Testing
         scene.mac.editor.deleteBackward()
         #expect(scene.shown?.validity == .neutral)
         #expect(scene.request.validity == .neutral)
+    }
+
+    @Test("announces and shakes for the app's validity, but not again in a field that SwiftUI creates again")
+    func announcement() async {
+        let scene = SectionedScene(.card, "4242424242424241")
+        var refusalCount = 0
+        scene.request.refused = { refusalCount += 1 }
+        scene.request.validity = .incorrect
+        scene.update()
+        await scene.mac.settle()
+        MediaClock.advance(by: 2)
+        await scene.mac.settle()
+        #expect(Headless.announcements.map(\.text) == ["This card number does not exist"])
+        #expect(refusalCount == 1)
+        let field = SpacedTextField(string: "4242424242424241")
+        let coordinator = SectionedFieldCoordinator(scene.request)
+        field.owner = coordinator
+        coordinator.update(field, to: scene.request)
+        let mac = MacWindow(field)
+        await mac.settle()
+        MediaClock.advance(by: 2)
+        await mac.settle()
+        #expect(Headless.announcements.isEmpty && refusalCount == 1)
     }
 
     @Test("reports nothing while SwiftUI removes the field, and the end of editing afterwards")
