@@ -19,41 +19,30 @@ extension TestWindow {
         return field.characterRects
     }
 
-    /// The type of the visible keyboard; `nil` if it is not this field's.
-    public func shownKeyboardType(of field: UITextField) -> UIKeyboardType? {
+    private func keyboard(of field: UITextField) -> ShownKeyboard? {
         Self.need(.keyboard)
-        return field.shownKeyboard?.type
+        return field.shownKeyboard
     }
+
+    /// The type of the visible keyboard; `nil` if it is not this field's.
+    public func shownKeyboardType(of field: UITextField) -> UIKeyboardType? { keyboard(of: field)?.type }
 
     /// The Return key of the visible keyboard; `nil` if it is not this field's.
-    public func shownReturnKey(of field: UITextField) -> UIReturnKeyType? {
-        Self.need(.keyboard)
-        return field.shownKeyboard?.returnKey
-    }
+    public func shownReturnKey(of field: UITextField) -> UIReturnKeyType? { keyboard(of: field)?.returnKey }
 
     /// The content type when the keyboard appeared.
-    public func shownContentType(of field: UITextField) -> UITextContentType? {
-        Self.need(.keyboard)
-        return field.shownKeyboard?.contentType
-    }
+    public func shownContentType(of field: UITextField) -> UITextContentType? { keyboard(of: field)?.contentType }
 
     /// The capitalization of the visible keyboard; `nil` if it is not this field's.
     public func shownCapitalization(of field: UITextField) -> UITextAutocapitalizationType? {
-        Self.need(.keyboard)
-        return field.shownKeyboard?.capitalization
+        keyboard(of: field)?.capitalization
     }
 
     /// The correction of the visible keyboard; `nil` if it is not this field's.
-    public func shownCorrection(of field: UITextField) -> UITextAutocorrectionType? {
-        Self.need(.keyboard)
-        return field.shownKeyboard?.correction
-    }
+    public func shownCorrection(of field: UITextField) -> UITextAutocorrectionType? { keyboard(of: field)?.correction }
 
     /// Whether a field's keyboard shows symbols instead of letters.
-    public func showsSymbols(of field: UITextField) -> Bool {
-        Self.need(.keyboard)
-        return field.shownKeyboard?.showsSymbols ?? false
-    }
+    public func showsSymbols(of field: UITextField) -> Bool { keyboard(of: field)?.showsSymbols ?? false }
 
     /// Switches a field's keyboard to symbols.
     public func switchToSymbols(of field: UITextField) { field.shownKeyboard?.showsSymbols = true }
@@ -69,8 +58,5 @@ extension TestWindow {
     }
 
     /// The view above the keyboard.
-    public func shownAccessoryView(of field: UITextField) -> UIView? {
-        Self.need(.keyboard)
-        return field.shownKeyboard?.accessoryView
-    }
+    public func shownAccessoryView(of field: UITextField) -> UIView? { keyboard(of: field)?.accessoryView }
 }
