@@ -148,10 +148,10 @@ export class LiveSectionedField extends liveElement(model, {
    *
    * @param {InputEvent} event
    */
-  #noteKey({ target, data }) {
+  #noteKey({ target, inputType, data }) {
     if (this.handle) return;
     const { value } = /** @type {HTMLInputElement} */ (target);
-    const isKey = data?.length === 1 && value === this.#typed + data;
+    const isKey = inputType === 'insertText' && data?.length === 1 && value === this.#typed + data;
     this.#typed = isKey || this.#typed.startsWith(value) ? value : '';
   }
 
@@ -325,8 +325,7 @@ export class LiveSectionedField extends liveElement(model, {
     // The brand of the first card number has the security code.
     const accepted = this.followsCard ? this.#fieldsOfForm.find((field) => field.preset === 'card')?.brand : brands;
     const words = [preset, accepts, characters, accepted, sections].filter(Boolean).join(' ');
-    const format = this.controls?.rules?.formatOf?.(this) ?? words;
-    this.#format = format;
+    const format = (this.#format = this.controls?.rules?.formatOf?.(this) ?? words);
     return { format, showsValidityLive: live, today: { year: today.getFullYear(), month: today.getMonth() + 1 }, prefersReducedMotion };
   }
 

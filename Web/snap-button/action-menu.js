@@ -1,5 +1,6 @@
 /** A menu of the page's actions: a popover of the page, which the button opens and closes as any other button does. */
 
+import { windowOf } from '../core/context.js';
 import { focusItem, placeMenu, handleKey } from './menu.js';
 
 export class ActionMenu {
@@ -36,7 +37,7 @@ export class ActionMenu {
       placeMenu(this);
       focusItem(this.items[0]);
     }, { signal });
-    element.ownerDocument.defaultView?.addEventListener('resize', () => this.isOpen && placeMenu(this), { signal });
+    windowOf(element).addEventListener('resize', () => this.isOpen && placeMenu(this), { signal });
     // The menu would stay behind.
     button.addEventListener('pointermove', () => this.isOpen && button.closest('[data-phase=dragging]') && this.close(), { signal });
     signal.addEventListener('abort', () => {
