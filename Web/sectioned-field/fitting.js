@@ -29,9 +29,8 @@ const rulerLength = 100;
 const sampleLength = 10;
 const hinting = 0.75;
 const ownProperties = ['--_hidden', '--_excess', '--_lean', '--_spaced', '--_largest'];
-/** The places that remain visible beside the caret, and the width over which the edge of a scrolled text fades, in pixels. */
+/** The places that remain visible beside the caret. */
 const visibleContext = 1.5;
-const fadeWidth = 24;
 
 /**
  * The smallest size in which the browser draws text, in pixels, once that's larger than a computed size. Firefox has a setting for it.
@@ -381,12 +380,11 @@ export class SectionFitting {
     this.#fade();
   }
 
-  /** Softens the edges beyond which there is more text. */
+  /** Tells the style how much text is beyond each edge, which is then soft. */
   #fade() {
     const { style, scrollLeft, scrollWidth, clientWidth } = this.#host;
-    const softness = (/** @type {number} */ hidden) => `${Math.min(fadeWidth, hidden)}px`;
-    style.setProperty('--_before', softness(scrollLeft));
-    style.setProperty('--_after', softness(scrollWidth - clientWidth - scrollLeft));
+    style.setProperty('--_before', `${scrollLeft}px`);
+    style.setProperty('--_after', `${scrollWidth - clientWidth - scrollLeft}px`);
   }
 
   /** @param {string[]} parts */

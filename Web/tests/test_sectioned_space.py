@@ -236,6 +236,23 @@ def test_a_text_that_does_not_fit_scrolls_with_its_boxes_and_keeps_the_caret_in_
 
 
 @pytest.mark.each_engine
+@pytest.mark.parametrize("offset", range(8, 14))
+def test_a_scrolled_text_does_not_touch_the_border_around_it(page, offset):
+    page.run("document.querySelector('form').style.inlineSize = '180px'")
+    show(page, [("iban", "outlined")])
+    focus(page, page.find("input"))
+    select_range(page, page.find("input"), offset)
+    settle_frames(page, 3)
+    assert measured(page, "host.scrollLeft") > 0
+    picture, view = picture_of(page), measured(page, "view.toJSON()")
+    scale = picture.width / page.run("return innerWidth")
+    for edge in (view["left"] + 0.5, view["left"] + 1.5, view["right"] - 1.5, view["right"] - 0.5):
+        # The text has about half of the height. Above and below it, there is only the border or the background.
+        column = [picture.getpixel((round(edge * scale - 0.5), round((view["bottom"] - y) * scale))) for y in range(13, 32)]
+        assert all(abs(color - expected) < 16 for pixel in column for color, expected in zip(pixel, column[0], strict=True)), (edge, column)
+
+
+@pytest.mark.each_engine
 @pytest.mark.parametrize("top", [0, 0.25, 0.5, 0.75])
 def test_the_resting_line_has_no_visible_joints(page, top):
     """At fractional positions, in both directions."""
