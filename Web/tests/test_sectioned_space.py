@@ -73,8 +73,8 @@ def page(browser):
     return browser
 
 
-def show(browser, cases):
-    browser.run(ADD, [[look, *FORMATS[name]] for name, look in cases])
+def show(browser, cases, add=ADD):
+    browser.run(add, [[look, *FORMATS[name]] for name, look in cases])
     wait_until_ready(browser, TAG)
     end_animations(browser)
     settle_frames(browser, 3)
@@ -250,6 +250,29 @@ def test_a_scrolled_text_does_not_touch_the_border_around_it(page, offset):
         # The text has about half of the height. Above and below it, there is only the border or the background.
         column = [picture.getpixel((round(edge * scale - 0.5), round((view["bottom"] - y) * scale))) for y in range(13, 32)]
         assert all(abs(color - expected) < 16 for pixel in column for color, expected in zip(pixel, column[0], strict=True)), (edge, column)
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+@pytest.mark.parametrize("add", [ADD, ADD.replace("element.append(label, input)", "element.append(label), label.append(input)")])
+def test_a_scrolled_text_is_whole_from_its_prefix_to_its_last_character(page, add, direction):
+    page.run("document.querySelector('form').style.inlineSize = '150px'; document.documentElement.dir = arguments[0]", direction)
+    show(page, [("us", "outlined")], add)
+    shown = visible(page)
+    start = measured(page, "input.getBoundingClientRect().left + parseFloat(getComputedStyle(input).paddingLeft)")
+    assert [left for left, _ in shown if left < start - 1], "no prefix"
+    focus(page, page.find("input"))
+    select_range(page, page.find("input"), 10)
+    settle_frames(page, 3)
+    assert measured(page, f"view.left + {CARET}") - visible(page)[-1][1] < 12
+
+
+def visible(browser):
+    """The runs of columns with text in the only field, without the border, which a focused field draws in a similar color."""
+    place = browser.run(BORDERS, browser.find(TAG))
+    picture = picture_of(browser)
+    place |= {"left": place["left"] + 2, "right": place["right"] - 2, "top": place["top"] + 8, "bottom": place["bottom"] - 8}
+    return ink(picture, picture.width / browser.run("return innerWidth"), place)
 
 
 @pytest.mark.each_engine
