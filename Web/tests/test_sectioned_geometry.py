@@ -336,7 +336,8 @@ def amount_sections(browser, picture):
     """The start and end of each section of an amount, in device pixels."""
     start, columns = browser.run(
         f"""const texts = document.querySelector('.{TAG}-texts');
-        return [texts.getBoundingClientRect().left, getComputedStyle(texts).gridTemplateColumns.split(' ').map(parseFloat)]"""
+        const style = getComputedStyle(texts);
+        return [texts.getBoundingClientRect().left + parseFloat(style.paddingLeft), style.gridTemplateColumns.split(' ').map(parseFloat)]"""
     )
     edges = [edge * picture.scale for edge in itertools.accumulate(columns, initial=start)]
     return list(itertools.pairwise(edges))
