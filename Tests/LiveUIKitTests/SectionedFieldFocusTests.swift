@@ -326,7 +326,7 @@ struct SectionedFieldFocusTests {
         #expect(native.accessibilityLabel == "Number, Thank you")
     }
 
-    @Test("passes the identifier, the custom actions and the names for Voice Control to the native field")
+    @Test("gives the native field the accessibility properties of the control")
     func forwarded() {
         let scene = SectionedFieldScene(.card)
         let native = scene.field.native
@@ -336,6 +336,23 @@ struct SectionedFieldFocusTests {
         #expect(native.accessibilityUserInputLabels == ["Card", "Number"])
         scene.field.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Scan") { _ in true }]
         #expect(native.accessibilityCustomActions?.map(\.name) == ["Scan"])
+        scene.field.accessibilityLanguage = "de"
+        #expect(native.accessibilityLanguage == "de")
+        scene.field.accessibilityAttributedLabel = NSAttributedString(string: "Nummer")
+        scene.field.accessibilityAttributedHint = NSAttributedString(string: "Der Karte")
+        #expect(scene.stage.speech(of: native, withHints: true).hasPrefix("Nummer"))
+        #expect(native.accessibilityHint == "Der Karte")
+        scene.field.accessibilityValue = "No digits"
+        #expect(native.accessibilityAttributedValue?.string == "No digits")
+    }
+
+    @Test("gives VoiceOver a hidden text as any secure field does")
+    func hiddenSpeech() {
+        let scene = SectionedFieldScene(.code([4]))
+        scene.field.isSecureTextEntry = true
+        scene.keyboard.type("1234")
+        let value = scene.field.native.accessibilityAttributedValue
+        #expect(value?.string == "••••" && value?.attributes(at: 0, effectiveRange: nil).isEmpty == true)
     }
 
     @Test("has its digits read one by one, but not its words")

@@ -22,6 +22,9 @@ public import UIKit
 /// platform's. It sends `.editingDidBegin`, `.editingChanged`, `.editingDidEnd`, and `.valueChanged` when its validity
 /// changes. Setting ``text`` never takes the focus and never shows an error. The keyboards of digits have no Return key, so
 /// do not wait for `.editingDidEndOnExit` alone.
+///
+/// VoiceOver, Voice Control and UI tests find the native field. It has the accessibility properties of this control, such
+/// as a label instead of ``label``, and the validity after the label.
 @IBDesignable open class SectionedFieldView: UIControl {
     private var session = TextFieldSession(SectionedFieldModel(.sections([], .any)))
     let input = SectionedInput()
@@ -245,16 +248,6 @@ public import UIKit
         draw()
     }
 
-    /// The accessibility label; defaults to the ``label``. VoiceOver also reads the validity after it.
-    open override var accessibilityLabel: String? { didSet { draw() } }
-    /// The app's accessibility hint.
-    open override var accessibilityHint: String? { didSet { draw() } }
-    /// The identifier of the text field in UI tests.
-    open override var accessibilityIdentifier: String? { didSet { draw() } }
-    /// The names for Voice Control; defaults to what the field shows as its label.
-    open override var accessibilityUserInputLabels: [String]! { didSet { draw() } }
-    /// The custom actions of the text field.
-    open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? { didSet { draw() } }
     /// A direction other than that of the language.
     open override var semanticContentAttribute: UISemanticContentAttribute { didSet { draw() } }
 
@@ -283,7 +276,7 @@ public import UIKit
         _ = session.change(native: native.content, at: CACurrentMediaTime()) { $0.today = .current }
         // A nib can disable the field without setting the property.
         input.isEnabled = isEnabled
-        inputDelegate.owner = self
+        (inputDelegate.owner, input.owner) = (self, self)
         input.delegate = inputDelegate
         takeEntry()
         input.addAction(UIAction { [weak self] _ in self?.inputChanged() }, for: .editingChanged)
@@ -454,25 +447,25 @@ public import UIKit
         #if !os(visionOS)
         drawAccessory(presentation)
         #endif
-        drawing.draw(self, stylesText: session.mayStyle(native.content))
         let isPlain = presentation.lengths.count <= 1
         input.leftViewMode = isPlain && input.leftView != nil ? .always : .never
-        drawVoice(presentation)
+        drawing.draw(self, stylesText: session.mayStyle(native.content))
     }
 
-    /// Gives the native field what VoiceOver, Voice Control and UI tests look for in this one. What is shown is in the
-    /// label, because people turn hints off.
-    private func drawVoice(_ presentation: SectionedFieldPresentation) {
-        let shown = style.look(presentation.validity).label
-        input.accessibilityLabel =
-            presentation.spokenLabel(accessibilityLabel ?? label, title: shown, in: locale)
-        input.accessibilityHint = accessibilityHint
-        input.accessibilityIdentifier = accessibilityIdentifier
-        input.accessibilityCustomActions = accessibilityCustomActions
-        let names = [shown ?? label, accessibilityLabel ?? label]
-        input.accessibilityUserInputLabels = accessibilityUserInputLabels.orNames(names)
-        input.isSpelledOut = format.accepts == .digits && !format.isAmount
+    /// The label of the native field. What is shown is in it, because people turn hints off.
+    var spokenLabel: String { presentation.spokenLabel(accessibilityLabel ?? label, title: shownLabel, in: locale) }
+
+    /// The names for Voice Control: the app's, or what the field shows as its label.
+    var inputLabels: [String] {
+        accessibilityUserInputLabels.orNames([shownLabel ?? label, accessibilityLabel ?? label])
     }
+
+    /// Whether the value is a number whose digits are read one by one.
+    var isSpelledOut: Bool {
+        format.accepts == .digits && !format.isAmount && !isSecureTextEntry && accessibilityValue == nil
+    }
+
+    private var shownLabel: String? { style.look(presentation.validity).label }
 
     #if !os(visionOS)
     /// Shows the view above the keyboard. Only a view for the last section needs a host, which stays when it is hidden:

@@ -15,8 +15,8 @@ final class SectionedInput: UITextField {
     }
 
     private var look: Look?
-    /// Whether VoiceOver reads each character instead of a large number.
-    var isSpelledOut = false
+    /// The control, which has what VoiceOver, Voice Control and UI tests look for in this field.
+    weak var owner: SectionedFieldView?
     /// Called when the text is set.
     var onTextSet: (() -> Void)?
 
@@ -34,9 +34,47 @@ final class SectionedInput: UITextField {
 
     override var attributedText: NSAttributedString? { didSet { onTextSet?() } }
 
+    override var accessibilityLabel: String? {
+        get { owner?.spokenLabel }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    override var accessibilityUserInputLabels: [String]! {
+        get { owner?.inputLabels }
+        set { super.accessibilityUserInputLabels = newValue }
+    }
+
+    override var accessibilityHint: String? {
+        get { owner?.accessibilityHint ?? super.accessibilityHint }
+        set { super.accessibilityHint = newValue }
+    }
+
+    override var accessibilityLanguage: String? {
+        get { owner?.accessibilityLanguage ?? super.accessibilityLanguage }
+        set { super.accessibilityLanguage = newValue }
+    }
+
+    override var accessibilityIdentifier: String? {
+        get { owner?.accessibilityIdentifier ?? super.accessibilityIdentifier }
+        set { super.accessibilityIdentifier = newValue }
+    }
+
+    override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { owner?.accessibilityCustomActions ?? super.accessibilityCustomActions }
+        set { super.accessibilityCustomActions = newValue }
+    }
+
+    override var accessibilityValue: String? {
+        get { owner?.accessibilityValue ?? super.accessibilityValue }
+        set { super.accessibilityValue = newValue }
+    }
+
+    /// The value, whose digits VoiceOver reads one by one instead of as a large number.
     override var accessibilityAttributedValue: NSAttributedString? {
         get {
-            guard isSpelledOut, let value = accessibilityValue else { return super.accessibilityAttributedValue }
+            guard owner?.isSpelledOut == true, let value = accessibilityValue else {
+                return super.accessibilityAttributedValue
+            }
             return NSAttributedString(string: value, attributes: [.accessibilitySpeechSpellOut: true])
         }
         set { super.accessibilityAttributedValue = newValue }

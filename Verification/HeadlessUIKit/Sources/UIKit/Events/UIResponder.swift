@@ -72,9 +72,29 @@ import QuartzCore
     open func delete(_ sender: Any?) {}
 
     open var isAccessibilityElement = false
-    open var accessibilityLabel: String?
+    private var ownAccessibilityLabel: NSAttributedString?
+    open var accessibilityLabel: String? {
+        get { ownAccessibilityLabel?.string }
+        set { ownAccessibilityLabel = newValue.map { NSAttributedString(string: $0) } }
+    }
+    /// UIAccessibility.h: setting it changes the value of `accessibilityLabel`, "and vice-versa". The header does not say
+    /// that one setter calls the other, which a subclass may override.
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { ownAccessibilityLabel }
+        set { ownAccessibilityLabel = newValue }
+    }
     open var accessibilityValue: String?
-    open var accessibilityHint: String?
+    private var ownAccessibilityHint: NSAttributedString?
+    open var accessibilityHint: String? {
+        get { ownAccessibilityHint?.string }
+        set { ownAccessibilityHint = newValue.map { NSAttributedString(string: $0) } }
+    }
+    /// As `accessibilityAttributedLabel`.
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { ownAccessibilityHint }
+        set { ownAccessibilityHint = newValue }
+    }
+    open var accessibilityLanguage: String?
     /// Apple: an attributed value, which is read with the attributes; otherwise the plain one.
     open var accessibilityAttributedValue: NSAttributedString? {
         get { accessibilityValue.map { NSAttributedString(string: $0) } }
