@@ -228,6 +228,8 @@ public import UIKit
     }
 
     private func setUp() {
+        // VoiceOver would find this control instead of its fields and rules.
+        isAccessibilityElement = false
         checklist.axis = .vertical
         checklist.spacing = 4
         let stack = UIStackView(arrangedSubviews: [

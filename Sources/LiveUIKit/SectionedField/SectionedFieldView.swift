@@ -272,6 +272,8 @@ public import UIKit
     }
 
     private func setUp() {
+        // VoiceOver would find this control instead of its native field.
+        isAccessibilityElement = false
         drawing.addViews(to: self, around: input)
         _ = session.change(native: native.content, at: CACurrentMediaTime()) { $0.today = .current }
         // A nib can disable the field without setting the property.

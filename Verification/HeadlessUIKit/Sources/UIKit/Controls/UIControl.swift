@@ -46,10 +46,16 @@ import QuartzCore
 
     private var handlers: [Handler] = []
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
+    /// `isAccessibilityElement`: "If the receiver is a UIKit control, the default value is true." Nothing within an
+    /// accessibility element is one.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isAccessibilityElement = true
+    }
     /// A nib's value, which a subclass is not notified of.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        isAccessibilityElement = true
         isEnabled = !coder.decodeBool(forKey: "UIDisabled")
     }
 
