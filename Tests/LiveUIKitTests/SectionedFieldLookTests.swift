@@ -208,6 +208,21 @@ import UIKit
         #expect(input.clearButtonMode == .never, "A clear button would cover the last characters")
     }
 
+    @Test("takes no border, no background and no clear button that an app gives to all its text fields")
+    func plain() {
+        let input = SectionedFieldScene(.expiry, isFocused: false).field.nativeField
+        input.backgroundColor = .white
+        input.borderStyle = .roundedRect
+        input.background = UIImage(systemName: "star")
+        input.disabledBackground = UIImage(systemName: "star")
+        input.clearButtonMode = .always
+        #expect(input.backgroundColor == nil && input.borderStyle == .none)
+        #expect(input.background == nil && input.disabledBackground == nil && input.clearButtonMode == .never)
+        let plain = SectionedFieldScene(.sections([], .any), isFocused: false).field.nativeField
+        plain.clearButtonMode = .always
+        #expect(plain.clearButtonMode == .always)
+    }
+
     @Test("draws one continuous line at rest", arguments: [320.0, 420])
     func foldedLine(width: Double) {
         let scene = SectionedFieldScene(.sections([4, 6, 5], .digits), width: width, isFocused: false)

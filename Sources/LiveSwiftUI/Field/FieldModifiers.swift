@@ -181,7 +181,8 @@ extension View {
     ///     #endif
     /// ```
     ///
-    /// Don't set the text, the delegate, or a value that one of this package's modifiers sets.
+    /// Don't set the text, the delegate, or a value that one of this package's modifiers sets. A sectioned field draws its
+    /// own boxes and takes no border and no background.
     ///
     /// - Parameter action: The action, performed at each update of the field, after this package's own changes.
     public func onNativeField(

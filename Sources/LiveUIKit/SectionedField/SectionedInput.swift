@@ -125,20 +125,44 @@ final class SectionedInput: UITextField {
             .font: look.font, .foregroundColor: look.color, .kern: look.spacing?.kern ?? 0, .paragraphStyle: style,
         ]
         if isFirstResponder, selectedTextRange != selection { selectedTextRange = selection }
-        // It would cover the last characters.
         if look.spacing != nil { clearButtonMode = .never }
         setNeedsLayout()
     }
 
-    /// Restores the look. When a field enters a window, UIKit gives it the font, the colors, the background, the border
-    /// and the clear button of the app's `UITextField.appearance()`.
+    /// Restores the look. When a field enters a window, UIKit gives it the font and the colors of the app's
+    /// `UITextField.appearance()`.
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        guard window != nil, let look else { return }
-        backgroundColor = nil
-        (background, disabledBackground) = (nil, nil)
-        borderStyle = .none
-        apply(look)
+        if window != nil, let look { apply(look) }
+    }
+
+    // The boxes and the label are behind this field, which therefore takes neither a border nor a background, whether from
+    // the app's `UITextField.appearance()` or from a loop over all its fields.
+
+    override var borderStyle: UITextField.BorderStyle {
+        get { .none }
+        set {}
+    }
+
+    override var backgroundColor: UIColor? {
+        get { nil }
+        set {}
+    }
+
+    override var background: UIImage? {
+        get { nil }
+        set {}
+    }
+
+    override var disabledBackground: UIImage? {
+        get { nil }
+        set {}
+    }
+
+    /// When the clear button is shown: never in sections, whose last characters it would cover.
+    override var clearButtonMode: UITextField.ViewMode {
+        get { super.clearButtonMode }
+        set { super.clearButtonMode = look?.spacing == nil ? newValue : .never }
     }
 
     /// Requests that the attributes are set again, because setting the whole text may remove them.
