@@ -52,6 +52,7 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
         set {
             if !newValue { endEditing() }
             super.isEnabled = newValue
+            style()
         }
     }
 

@@ -35,6 +35,19 @@ import Testing
         }
     }
 
+    @Test("dims its text when it is disabled")
+    func disabled() {
+        let scene = SectionedScene(.card, "4242")
+        func color() -> NSColor? {
+            scene.field.attributedStringValue.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? NSColor
+        }
+        #expect(color() == .controlTextColor)
+        scene.field.isEnabled = false
+        #expect(color() == .disabledControlTextColor)
+        scene.field.isEnabled = true
+        #expect(color() == .controlTextColor)
+    }
+
     @Test("shows the app's validity until the text changes, through any updates")
     func answered() async {
         let scene = SectionedScene(.card)
