@@ -40,6 +40,12 @@ final class AccessoryHost: UIView {
         return CGSize(width: UIView.noIntrinsicMetric, height: isShown ? height : 0)
     }
 
+    /// A view that keeps its content clear of the home indicator is higher above it.
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        invalidateIntrinsicContentSize()
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         if accessory.superview === self { accessory.frame = bounds }

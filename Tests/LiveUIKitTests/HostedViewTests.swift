@@ -33,23 +33,30 @@ import UIKit
     }
 
     #if canImport(HeadlessTesting)
-    @Test("adds the home indicator's height to an accessory, and keeps its content above it")
-    func accessory() {
+    @Test("adds the home indicator's height to an accessory, and keeps its content above it", arguments: [false, true])
+    func accessory(isForLastSection: Bool) throws {
         let stage = TestWindow()
         let content = UIView()
         let container = AccessoryContainer(content)
         container.contentSize = CGSize(width: 390, height: 44)
-        stage.view.addSubview(container)
-        container.translatesAutoresizingMaskIntoConstraints = false
+        let field = SectionedFieldView(.code([4]))
+        field.accessoryView = container
+        field.accessoryViewMode = isForLastSection ? .last : .always
+        stage.view.addSubview(field)
+        _ = field.becomeFirstResponder()
+        let view = try #require(stage.shownAccessoryView(of: field.nativeField))
+        #expect((view === container) != isForLastSection)
+        stage.view.addSubview(view)
+        view.translatesAutoresizingMaskIntoConstraints = false
         NSLayoutConstraint.activate([
-            container.leadingAnchor.constraint(equalTo: stage.view.leadingAnchor),
-            container.trailingAnchor.constraint(equalTo: stage.view.trailingAnchor),
-            container.bottomAnchor.constraint(equalTo: stage.view.bottomAnchor),
+            view.leadingAnchor.constraint(equalTo: stage.view.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: stage.view.trailingAnchor),
+            view.bottomAnchor.constraint(equalTo: stage.view.bottomAnchor),
         ])
         stage.layOut()
         stage.layOut()
         #expect(content.frame == CGRect(x: 0, y: 0, width: 390, height: 44))
-        #expect(container.bounds.height == 44 + stage.window.safeAreaInsets.bottom)
+        #expect(view.bounds.height == 44 + stage.window.safeAreaInsets.bottom)
         #expect(stage.window.safeAreaInsets.bottom == 34)
         #expect(stage.errors == [])
     }

@@ -34,8 +34,11 @@ extension UIView {
         }
     }
 
+    /// Apple, `invalidateIntrinsicContentSize()`: "call this when something changes in your custom view that invalidates its
+    /// intrinsic content size". Until then, constraints use the size that they know.
     private func contentSize(width: CGFloat?) -> CGSize {
-        knownIntrinsicSize = intrinsicContentSize
+        if isIntrinsicSizeDue { knownIntrinsicSize = intrinsicContentSize }
+        isIntrinsicSizeDue = false
         return contentSize(forWidth: width)
     }
 
@@ -109,6 +112,7 @@ extension UIView {
     /// Marks the intrinsic size as possibly changed. The next use by constraints determines whether it has.
     func markIntrinsicSize() {
         LayoutPass.forgetMeasures()
+        isIntrinsicSizeDue = true
         guard !translatesAutoresizingMaskIntoConstraints else { return }
         LayoutPass.askAgain(self)
     }

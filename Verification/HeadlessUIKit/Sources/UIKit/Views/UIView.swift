@@ -235,6 +235,7 @@ import QuartzCore
     var layoutCount = 0
     var priorities: [NSLayoutConstraint.Axis: ContentPriorities] = [:]
     var knownIntrinsicSize: CGSize?
+    var isIntrinsicSizeDue = true
     var measures: (generation: Int, values: [Measure: CGFloat]) = (0, [:])
     var toldSafeArea = UIEdgeInsets.zero
     var toldTraits: UITraitCollection?
@@ -250,7 +251,9 @@ import QuartzCore
     /// Whether it draws in `draw(_:)`, and therefore only after `setNeedsDisplay`.
     var keepsDrawing: Bool { false }
     /// Returns the size of its content, with lines wrapped at a width.
-    package func contentSize(forWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
+    package func contentSize(forWidth width: CGFloat?) -> CGSize {
+        knownIntrinsicSize ?? intrinsicContentSize
+    }
     /// The distance of the first baseline from the top, and of the last from the bottom; `nil` for a view whose bottom
     /// is its baseline.
     package var baselines: (first: CGFloat, last: CGFloat)? { nil }
