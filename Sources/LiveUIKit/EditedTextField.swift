@@ -5,7 +5,7 @@ import LiveText
 import UIKit
 
 /// A text field or a text view.
-@MainActor protocol EditedTextInput: UIResponder {
+@MainActor protocol EditedTextInput: KeyboardInput {
     /// The text without attributes.
     var wholeText: String { get set }
     var selectedTextRange: UITextRange? { get set }
@@ -15,7 +15,6 @@ import UIKit
     func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange?
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
     func offset(from start: UITextPosition, to end: UITextPosition) -> Int
-    @available(iOS 17.0, tvOS 17.0, *) var inlinePredictionType: UITextInlinePredictionType { get set }
     #if !os(tvOS)
     @available(iOS 18.0, visionOS 2.4, *) var writingToolsBehavior: UIWritingToolsBehavior { get set }
     #endif
@@ -102,7 +101,9 @@ extension UITextView: EditedTextInput {
     func limitHelp(_ isLimited: Bool) {
         // A prediction is marked text, which would count.
         if #available(iOS 17.0, tvOS 17.0, *) {
-            prediction.set(\.inlinePredictionType, of: field, from: .default, to: .no, isLimited: isLimited)
+            field.changeKeyboard {
+                prediction.set(\.inlinePredictionType, of: field, from: .default, to: .no, isLimited: isLimited)
+            }
         }
         #if !os(tvOS)
         // The complete experience rewrites the text in place, and no one else may change it meanwhile.

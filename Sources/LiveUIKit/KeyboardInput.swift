@@ -8,6 +8,7 @@ package import UIKit
     var keyboardType: UIKeyboardType { get set }
     var returnKeyType: UIReturnKeyType { get set }
     var textContentType: UITextContentType! { get set }
+    @available(iOS 17.0, tvOS 17.0, *) var inlinePredictionType: UITextInlinePredictionType { get set }
     #if os(iOS)
     var inputAccessoryView: UIView? { get set }
     #endif
@@ -22,11 +23,16 @@ extension KeyboardInput {
     /// A keyboard that is loaded again shows its letters, so unchanged settings leave it alone.
     package func changeKeyboard(_ change: () -> Void) {
         let settings = { [self] in
-            (keyboardType, returnKeyType, textContentType, autocapitalizationType, autocorrectionType)
+            (keyboardType, returnKeyType, textContentType, autocapitalizationType, autocorrectionType, prediction)
         }
         let before = settings()
         change()
         if before != settings() { reloadInputViews() }
+    }
+
+    /// The type of inline predictions; `nil` before iOS 17.
+    private var prediction: Int? {
+        if #available(iOS 17.0, tvOS 17.0, *) { inlinePredictionType.rawValue } else { nil }
     }
 }
 #endif

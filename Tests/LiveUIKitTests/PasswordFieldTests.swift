@@ -345,6 +345,16 @@ import UIKit
         #expect(field.passwordRules == nil)
     }
 
+    @Test("suggests a password for changed rules without closing the keyboard", .needs(.keyboard))
+    func changedRules() {
+        let stage = TestWindow()
+        let field = PasswordFieldView(frame: CGRect(x: 0, y: 100, width: 300, height: 44))
+        stage.view.addSubview(field)
+        _ = field.becomeFirstResponder()
+        field.rulesForManagers = "minlength: 20;"
+        #expect(stage.shownPasswordRules(of: field)?.passwordRulesDescriptor == "minlength: 20;")
+    }
+
     @Test("accepts autofill, dictation and paste, each once", arguments: ways)
     func otherWays(way: Int) {
         run(way) { scene in

@@ -77,6 +77,8 @@ open class PasswordFieldView: UITextField {
         didSet {
             guard rulesForManagers != oldValue else { return }
             passwordRules = rulesForManagers.isEmpty ? nil : UITextInputPasswordRules(descriptor: rulesForManagers)
+            // A visible keyboard would still suggest a password for the previous rules.
+            reloadInputViews()
         }
     }
 

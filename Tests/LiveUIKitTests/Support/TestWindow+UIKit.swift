@@ -195,6 +195,7 @@ import UIKit
     func shownContentType(of field: UITextField) -> UITextContentType? { field.textContentType }
     func shownCapitalization(of field: UITextField) -> UITextAutocapitalizationType? { field.autocapitalizationType }
     func shownCorrection(of field: UITextField) -> UITextAutocorrectionType? { field.autocorrectionType }
+    func shownPasswordRules(of field: UITextField) -> UITextInputPasswordRules? { field.passwordRules }
     func shownAccessoryView(of field: UITextField) -> UIView? { field.inputAccessoryView }
 
     // MARK: The first responder

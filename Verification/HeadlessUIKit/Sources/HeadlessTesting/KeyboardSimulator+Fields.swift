@@ -41,6 +41,11 @@ extension TestWindow {
     /// The correction of the visible keyboard; `nil` if it is not this field's.
     public func shownCorrection(of field: UITextField) -> UITextAutocorrectionType? { keyboard(of: field)?.correction }
 
+    /// The rules for a password that the visible keyboard suggests.
+    public func shownPasswordRules(of field: UITextField) -> UITextInputPasswordRules? {
+        keyboard(of: field)?.passwordRules
+    }
+
     /// Whether a field's keyboard shows symbols instead of letters.
     public func showsSymbols(of field: UITextField) -> Bool { keyboard(of: field)?.showsSymbols ?? false }
 

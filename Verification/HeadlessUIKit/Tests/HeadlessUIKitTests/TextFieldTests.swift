@@ -217,7 +217,12 @@ import UIKit
         scene.keyboard.predictInline(" you")
         scene.keyboard.acceptPrediction()
         #expect(scene.field.text == "hey you" && scene.caret == 7..<7)
+        // A visible keyboard takes up the change when it is loaded again.
         scene.field.inlinePredictionType = .no
+        scene.keyboard.predictInline("!")
+        #expect(scene.field.text == "hey you!")
+        scene.keyboard.ignorePrediction()
+        scene.field.reloadInputViews()
         scene.keyboard.predictInline("!")
         #expect(scene.field.text == "hey you")
     }

@@ -162,7 +162,8 @@ extension FieldEditor {
 
     /// Shows an inline prediction, which is marked text after the caret (iOS 17; WebKit #36674).
     package func predict(_ text: String) {
-        guard field.inlinePredictionType != .no, !field.isSecureTextEntry else { return }
+        let prediction = field.shownKeyboard?.prediction ?? field.inlinePredictionType
+        guard prediction != .no, !field.isSecureTextEntry else { return }
         if marked != nil, !isPrediction { return }
         setMarked(text, selected: 0..<0, isPrediction: true)
     }

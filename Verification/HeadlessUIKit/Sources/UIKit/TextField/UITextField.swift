@@ -258,6 +258,8 @@ import QuartzCore
             contentType: textContentType,
             capitalization: autocapitalizationType,
             correction: autocorrectionType,
+            prediction: inlinePredictionType,
+            passwordRules: passwordRules,
             accessoryView: inputAccessoryView
         )
     }

@@ -42,6 +42,8 @@ package struct ShownKeyboard {
     package var contentType: UITextContentType?
     package var capitalization: UITextAutocapitalizationType
     package var correction: UITextAutocorrectionType
+    package var prediction: UITextInlinePredictionType
+    package var passwordRules: UITextInputPasswordRules?
     package var accessoryView: UIView?
     /// Whether the person has switched to symbols. A keyboard that is built again begins with letters.
     package var showsSymbols = false
