@@ -529,5 +529,21 @@ extension SectionedFieldScene {
             #expect(scene.stage.errors == [])
         }
     }
+
+    @Test("starts the label after a view that UIKit sizes", arguments: UnspecifiedBehavior.everyWay, [false, true])
+    func sizedLeftView(way: UnspecifiedBehavior, isRightToLeft: Bool) {
+        way.run {
+            let scene = SectionedFieldScene(.sections([], .any), isFocused: false)
+            if isRightToLeft { scene.stage.direction = .rightToLeft }
+            let flag = UILabel()
+            flag.text = "+49"
+            scene.field.leftView = flag
+            scene.stage.layOut()
+            let frame = flag.convert(flag.bounds, to: scene.field)
+            let label = scene.field.labels[0].frame
+            #expect(frame.width > 20)
+            #expect(isRightToLeft ? label.maxX <= frame.minX : label.minX >= frame.maxX)
+        }
+    }
 }
 #endif

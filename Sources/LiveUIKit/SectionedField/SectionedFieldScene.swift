@@ -79,8 +79,8 @@ import UIKit
     /// The view before the text, in a field without sections.
     var leftView: UIView? { presentation.lengths.count <= 1 ? field.leftView : nil }
 
-    /// The width of that view with its margin, in points.
-    var leftWidth: CGFloat { leftView.map { $0.bounds.width + plainInset } ?? 0 }
+    /// The width of that view with its margin, in points. UIKit sizes a view without a frame only with the next layout.
+    var leftWidth: CGFloat { leftView == nil ? 0 : field.input.sideViewWidth + plainInset }
 
     /// The font of the characters in sections.
     var font: UIFont { usualFont.withSize(CGFloat(layout.fontSize)) }

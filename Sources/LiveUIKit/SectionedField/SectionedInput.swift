@@ -192,6 +192,9 @@ final class SectionedInput: UITextField {
         inset(super.rightViewRect(forBounds: bounds), in: bounds)
     }
 
+    /// The width that UIKit gives the view before the text, in points. There is no view after it.
+    var sideViewWidth: CGFloat { max(leftViewRect(forBounds: bounds).width, rightViewRect(forBounds: bounds).width) }
+
     /// Insets a rectangle from its nearer side. UIKit does not document which side each method is for.
     private func inset(_ rect: CGRect, in bounds: CGRect) -> CGRect {
         rect.offsetBy(dx: rect.midX < bounds.midX ? plainInset : -plainInset, dy: 0)
