@@ -375,11 +375,14 @@ import UIKit
     func textSize() throws {
         let scene = PasswordScene()
         let small = try #require(scene.field.font).pointSize
+        let image = try #require(scene.views(UIImageView.self, in: scene.field).first)
+        let smallImage = image.intrinsicContentSize.width
         scene.field.frame.size.height = 200
         scene.stage.contentSizeCategory = .accessibilityExtraExtraExtraLarge
         scene.stage.layOut()
         #expect(try #require(scene.field.font).pointSize > 2 * small)
         #expect(try #require(scene.field.rightView).frame.width > 88)
+        #expect(image.intrinsicContentSize.width > 2 * smallImage)
         #expect(scene.stage.errors == [])
     }
 

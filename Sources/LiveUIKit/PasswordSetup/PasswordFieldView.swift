@@ -170,8 +170,12 @@ open class PasswordFieldView: UITextField {
         smartInsertDeleteType = .no
         leaveOutIntelligence()
         button.tintColor = .secondaryLabel
-        button.setImage(UIImage(systemName: "eye"), for: .normal)
-        button.setImage(UIImage(systemName: "eye.slash"), for: .selected)
+        // They follow the text size.
+        let size = UIImage.SymbolConfiguration(textStyle: .body)
+        button.setImage(UIImage(systemName: "eye", withConfiguration: size), for: .normal)
+        button.setImage(UIImage(systemName: "eye.slash", withConfiguration: size), for: .selected)
+        // A nib can disable the field without setting the property.
+        button.isEnabled = isEnabled
         button.addAction(UIAction { [weak self] _ in self?.isRevealed.toggle() }, for: .primaryActionTriggered)
         rightView = button
         rightViewMode = .always
