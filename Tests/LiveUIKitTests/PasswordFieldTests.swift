@@ -386,6 +386,20 @@ import UIKit
         #expect(scene.stage.errors == [])
     }
 
+    @Test("does not show its text while it is disabled", .needs(.systemTouches))
+    func disabled() throws {
+        let scene = PasswordScene()
+        let eye = try #require(scene.views(UIButton.self, in: scene.field).first)
+        scene.field.isEnabled = false
+        scene.stage.tap(at: scene.middle(of: eye))
+        #expect(!scene.field.isRevealed && !eye.isEnabled)
+        #expect(scene.field.accessibilityCustomActions == [])
+        scene.field.isEnabled = true
+        scene.stage.tap(at: scene.middle(of: eye))
+        #expect(scene.field.isRevealed)
+        #expect(scene.field.accessibilityCustomActions?.count == 1)
+    }
+
     @Test("is freed while it is edited and shown")
     func lifetime() async {
         weak var gone: PasswordFieldView?

@@ -67,6 +67,9 @@ open class PasswordFieldView: UITextField {
         didSet { if isRevealed != oldValue { showOrHide() } }
     }
 
+    /// Whether the field is enabled, and with it the button that shows or hides its text.
+    open override var isEnabled: Bool { didSet { button.isEnabled = isEnabled } }
+
     /// Whether there is a button that shows or hides the text.
     open var showsRevealButton = true {
         didSet { rightViewMode = showsRevealButton ? .always : .never }
@@ -153,7 +156,8 @@ open class PasswordFieldView: UITextField {
     /// The app's actions, and one that performs the button's action.
     open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get {
-            (super.accessibilityCustomActions ?? []) + (showsRevealButton ? [revealAction] : []).compactMap { $0 }
+            (super.accessibilityCustomActions ?? [])
+                + (showsRevealButton && isEnabled ? [revealAction] : []).compactMap { $0 }
         }
         set { super.accessibilityCustomActions = newValue }
     }
