@@ -193,13 +193,14 @@ import UIKit
     @Test("reports Return once, and ends editing if the app listens")
     func returnKey() {
         let scene = SectionedFieldScene(.sections([], .any))
+        var (presses, exits) = (0, 0)
+        scene.field.addAction(UIAction { _ in presses += 1 }, for: .primaryActionTriggered)
         scene.keyboard.insertReturn()
-        #expect(scene.field.isFirstResponder)
-        var exits = 0
+        #expect(presses == 1 && scene.field.isFirstResponder)
         scene.field.addAction(UIAction { _ in exits += 1 }, for: .editingDidEndOnExit)
         scene.keyboard.type("a")
         scene.keyboard.insertReturn()
-        #expect(exits == 1)
+        #expect(presses == 2 && exits == 1)
         #expect(!scene.field.isFirstResponder)
         #expect(scene.log.reported.suffix(2) == ["left", "ended"])
     }

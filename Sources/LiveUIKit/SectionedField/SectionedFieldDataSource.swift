@@ -15,8 +15,8 @@ import UIKit
 @MainActor public protocol SectionedFieldDelegate: AnyObject {
     /// Called when the person has entered the control, before `.editingDidBegin` is sent.
     func sectionedFieldDidBeginEditing(_ field: SectionedFieldView)
-    /// Returns whether the Return key ends the editing and sends `.editingDidEndOnExit`. The keyboards of digits do not have
-    /// this key.
+    /// Returns whether the Return key sends `.primaryActionTriggered` and `.editingDidEndOnExit`, which ends the editing if it
+    /// has an action. The keyboards of digits do not have this key.
     func sectionedFieldShouldReturn(_ field: SectionedFieldView) -> Bool
     /// Called when the person has changed the text.
     func sectionedFieldTextDidChange(_ field: SectionedFieldView)

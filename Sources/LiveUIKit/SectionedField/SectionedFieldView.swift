@@ -20,8 +20,8 @@ public import UIKit
 ///
 /// It is one native field in front of drawn sections, so autofill, input methods, VoiceOver, selection and undo are the
 /// platform's. It sends `.editingDidBegin`, `.editingChanged`, `.editingDidEnd`, and `.valueChanged` when its validity
-/// changes. Setting ``text`` never takes the focus and never shows an error. The keyboards of digits have no Return key, so
-/// do not wait for `.editingDidEndOnExit` alone.
+/// changes. Setting ``text`` never takes the focus and never shows an error. The Return key sends `.primaryActionTriggered`
+/// and `.editingDidEndOnExit`. The keyboards of digits have no Return key, so do not wait for these alone.
 ///
 /// VoiceOver, Voice Control and UI tests find the native field. It has the accessibility properties of this control, such
 /// as a label instead of ``label``, and the validity after the label.

@@ -244,6 +244,7 @@ final class SectionedInputDelegate: NSObject, UITextFieldDelegate {
         guard let owner else { return true }
         owner.commit()
         guard owner.delegate?.sectionedFieldShouldReturn(owner) ?? true else { return false }
+        owner.sendActions(for: .primaryActionTriggered)
         owner.sendActions(for: .editingDidEndOnExit)
         // UIKit's own field does this if there is a target for this event.
         if owner.allControlEvents.contains(.editingDidEndOnExit) { _ = owner.resignFirstResponder() }
