@@ -22,15 +22,19 @@ struct RollingNumberText: View {
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
     @Environment(\.layoutDirection) private var layoutDirection
     @Environment(\.multilineTextAlignment) private var alignment
+    @Environment(\.redactionReasons) private var redactionReasons
+
+    /// Whether the canvas is shown. SwiftUI redacts a text, but not what a canvas draws.
+    private var showsWheels: Bool { isRolling && redactionReasons.isEmpty }
 
     var body: some View {
         let roll = roll
         let partCount = roll.withSession { $0.partCount }
         Text(verbatim: shown ?? (reduceMotion ? number : start ?? number).finalText)
             .monospacedDigit()
-            .opacity(isRolling ? 0 : 1)
+            .opacity(showsWheels ? 0 : 1)
             .overlay {
-                if isRolling { RollingDigits(roll: roll, partCount: partCount, anchor: anchor) }
+                if showsWheels { RollingDigits(roll: roll, partCount: partCount, anchor: anchor) }
             }
             .accessibilityElement(children: .ignore)
             .accessibilityLabel(Text(verbatim: number.finalText))
