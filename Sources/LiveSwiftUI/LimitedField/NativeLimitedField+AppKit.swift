@@ -65,6 +65,8 @@ struct NativeLimitedField: View {
         withAnimation(.easeInOut(duration: pulse.duration)) { self.pulse = pulse }
         try? await Task.sleep(for: .seconds(pulse.duration))
         withAnimation(.easeInOut(duration: pulse.duration)) { self.pulse = nil }
+        // The task runs again when the field comes back into view.
+        refusals.pulse = nil
     }
 }
 
