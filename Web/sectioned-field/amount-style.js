@@ -29,8 +29,8 @@ export default `@layer live-controls {
     font-variant-numeric: tabular-nums lining-nums !important;
   }
   /* The number ends at the right, with space for the caret. */
-  ${field}:dir(rtl) { --_offset: calc(var(--_rest) + var(--_suffix) + var(--_pitch) + var(--_short, 0) * var(--_size) - 4px - var(--_margin)); }
-  ${outlined}:dir(rtl) { --_offset: calc(var(--_rest) + var(--_suffix) + var(--_pitch) + var(--_short, 0) * var(--_size) - var(--_padding)); }
+  ${field}[data-rtl] { --_offset: calc(var(--_rest) + var(--_suffix) + var(--_pitch) + var(--_short, 0) * var(--_size) - 4px - var(--_margin)); }
+  ${outlined}[data-rtl] { --_offset: calc(var(--_rest) + var(--_suffix) + var(--_pitch) + var(--_short, 0) * var(--_size) - var(--_padding)); }
   ${field} .live-sectioned-field-mirror { column-gap: var(--_prefix) !important; }
   ${field} > :is(.live-sectioned-field-boxes, .live-sectioned-field-lines) {
     grid-template-columns: 1fr !important;
@@ -58,7 +58,7 @@ export default `@layer live-controls {
   ${outlined} ${part}::before { opacity: 1; }
   ${field} ${part}[data-hidden]::after { visibility: hidden; }
   /* A single digit leaves as much room for a separator as several do, and starts where they do. */
-  ${field}:has([data-single]:not([hidden])):not(:dir(rtl)) { --_indent: calc(var(--_ahead) - 1px); }
+  ${field}:has([data-single]:not([hidden])):not([data-rtl]) { --_indent: calc(var(--_ahead) - 1px); }
   ${field} ${part}[data-single]::after { margin-inline-start: calc((var(--_pitch) - var(--_glyph) * var(--_size)) / 2 - var(--_ahead)); }
   /* The decimal separator is drawn in the middle between its neighbors, and not in its own place. */
   ${field} ${part}:not([data-point=''], [data-text=''])::before {

@@ -92,7 +92,7 @@ export function decorate(element, input, { sections }) {
   const [, digits, separator] = /(\d+)(\D*)/.exec(first) ?? ['', '', ''];
   const group = digits.length < 7 ? separator : '';
   const parts = /** @type {HTMLElement[]} */ ([...element.querySelectorAll('.live-sectioned-field-part:not([hidden])')]);
-  const isRightToLeft = element.matches(':dir(rtl)');
+  const isRightToLeft = element.hasAttribute('data-rtl');
   // A number is written from left to right. In a right-to-left field, the currency is at its left, after the sign if the locale has
   // the sign first.
   const isolated = name && `\u2068${name}\u2069${/\s/.test(unit) ? '\u00a0' : ''}`;

@@ -5,7 +5,7 @@ import { MovingProperty } from '../core/motion.js';
 import { isMotionReduced } from '../core/reduced-motion.js';
 import { showFirst } from '../core/spare-elements.js';
 import { setText } from '../core/text.js';
-import { SectionFitting } from './fitting.js';
+import { SectionFitting, sum } from './fitting.js';
 
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {import('./wire.js').SectionedFieldAnswer & { time: number }} Answer */
@@ -96,11 +96,6 @@ export class SectionedDrawing {
     this.showLabels();
   }
 
-  /** Draws the characters again with the next response, because they're hidden now, or no longer. */
-  refit() {
-    this.#fitting.forget();
-  }
-
   /** Removes everything that was drawn, including styles of a cloned label. */
   clear() {
     this.#fitting.stop();
@@ -120,7 +115,7 @@ export class SectionedDrawing {
     this.#host.mark('brand', brand);
     this.#host.mark('complete', isComplete ? '' : undefined);
     // Behind the last character that fits.
-    const isFull = lengths.length > 0 && text.length >= lengths.reduce((sum, length) => sum + length, 0);
+    const isFull = text.length >= (sum(lengths) || Infinity);
     this.#host.mark('caret', isFull && selection.start === text.length ? 'end' : undefined);
     const layout = `${lengths.join(' ')}${visibleSeparators}`;
     if (layout !== this.#layout) this.#lay(lengths, visibleSeparators);

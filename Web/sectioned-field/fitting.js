@@ -90,7 +90,7 @@ function layResized() {
  * What the stylesheet says, in pixels and ems: the width of the field, the widest pitch, the largest and the smallest font size, the gap
  * between boxes, the widest ink of a character and the widest pitch in ems, and whether the page or user spaces all text.
  * @typedef {{ width: number, widest: number, largest: number, smallest: number, wanted: number, glyph: number, wide: number,
- * isSpaced: boolean }} Measures
+ * spaced: string }} Measures
  */
 
 /**
@@ -103,8 +103,8 @@ function layResized() {
  * @param {number} excess the extra width of wide characters, in ems
  * @param {boolean} isSeparated whether there are visible separators, with no borders beside them
  */
-function lengthsFor({ width, widest, largest, smallest, wanted, glyph, wide, isSpaced }, places, excess, isSeparated) {
-  const narrow = isSpaced ? wide : Math.min(wide, glyph + pairRoom);
+function lengthsFor({ width, widest, largest, smallest, wanted, glyph, wide, spaced }, places, excess, isSeparated) {
+  const narrow = spaced ? wide : Math.min(wide, glyph + pairRoom);
   const fitting = isSeparated ? (width - 2) / (places * narrow + excess) : (width - 2 - places * 1.2) / (places * (glyph + 0.5) + excess);
   const size = Math.max(print.matches ? 1 : smallest, Math.min(largest, fitting));
   const least = isSeparated ? narrow * size : glyph * size + Math.max(size / 2, print.matches ? 0 : 8) + 1;
@@ -120,7 +120,7 @@ function lengthsFor({ width, widest, largest, smallest, wanted, glyph, wide, isS
 }
 
 /** @param {number[]} numbers */
-const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+export const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 /** @param {string} text */
 function characterCount(text) {
@@ -143,7 +143,8 @@ export class SectionFitting {
   /** Digits in a size of their own and without spacing, so that their width is only that of the font. */
   #sample = document.createElement('span');
   #host;
-  #fitted = '?';
+  /** What the current layout is for. */
+  #fitted = '';
   /** @type {Measures | undefined} */
   #measures;
   /** @type {Fitted | undefined} */
@@ -157,7 +158,6 @@ export class SectionFitting {
    * @type {number | undefined}
    */
   #caret;
-  #showFades = () => this.#fade();
   #layLater = () => {
     if (resized.size === 0) requestAnimationFrame(layResized);
     resized.add(this);
@@ -198,19 +198,14 @@ export class SectionFitting {
     this.mirror.append(this.#ruler);
   }
 
-  /** Forgets the layout, so that the next one is made again. */
-  forget() {
-    this.#fitted = '?';
-  }
-
   start() {
-    this.forget();
+    this.#fitted = '';
     this.#sizes.observe(this.#ruler, { box: 'border-box' });
     this.#sizes.observe(this.#sample);
     this.#sizes.observe(this.#host);
     this.#classes.observe(this.#host, { attributeFilter: ['class'] });
     this.#styles.observe(this.#host, { attributeFilter: ['style'] });
-    this.#host.addEventListener('scroll', this.#showFades);
+    this.#host.addEventListener('scroll', this.#fade);
     print.addEventListener('change', this.#layForPrint);
   }
 
@@ -218,7 +213,7 @@ export class SectionFitting {
     this.#sizes.disconnect();
     this.#classes.disconnect();
     this.#styles.disconnect();
-    this.#host.removeEventListener('scroll', this.#showFades);
+    this.#host.removeEventListener('scroll', this.#fade);
     print.removeEventListener('change', this.#layForPrint);
     delete this.#host.dataset.scrolls;
     delete this.#host.dataset.grid;
@@ -239,7 +234,8 @@ export class SectionFitting {
     const isEven = isDrawn && isUniform.test(text);
     this.#parts = isDrawn ? parts : [];
     this.#drawTexts();
-    const fitted = `${lengths} ${isEven || lengths.length === 0 ? '' : parts.join('\n')}`;
+    const states = [':dir(rtl)', '[secure]'].map((state) => this.#host.matches(state));
+    const fitted = `${states} ${lengths} ${isEven || lengths.length === 0 ? '' : parts.join('\n')}`;
     if (fitted === this.#fitted) return;
     this.#fitted = fitted;
     const room = lengths.map((length, index) => Math.max(length, counts[index] ?? 0));
@@ -255,6 +251,8 @@ export class SectionFitting {
     const { style, dataset } = this.#host;
     for (const name of ownProperties) style.removeProperty(name);
     delete dataset.grid;
+    // Its direction may have changed.
+    if (this.#caret === undefined) delete dataset.scrolls;
     style.setProperty('--_places', String(places));
     style.setProperty('--_longest', String(Math.max(2, ...room)));
     style.setProperty('--_columns', room.length === 0 ? 'minmax(0, 1fr)' : columns(room));
@@ -262,11 +260,11 @@ export class SectionFitting {
 
   readMeasures() {
     const computed = getComputedStyle(this.mirror);
-    if (Number.parseFloat(computed.scrollPaddingRight) < leastDrawn) this.#host.style.setProperty('--_largest', `${leastDrawn}px`);
+    if (parseFloat(computed.scrollPaddingRight) < leastDrawn) this.#host.style.setProperty('--_largest', `${leastDrawn}px`);
     const { scrollPaddingTop, scrollPaddingRight, scrollPaddingBottom, scrollPaddingLeft, scrollMarginTop, flexGrow, flexShrink } = computed;
-    const [widest, largest, smallest, width] = [scrollPaddingTop, scrollPaddingRight, scrollPaddingBottom, scrollPaddingLeft].map(Number.parseFloat);
-    const isSpaced = this.#host.style.getPropertyValue('--_spaced') !== '';
-    this.#measures = { width, widest, largest, smallest: Math.max(smallest, leastDrawn), wanted: Number.parseFloat(scrollMarginTop), glyph: Number(flexGrow), wide: Number(flexShrink), isSpaced };
+    const [widest, largest, smallest, width, wanted, glyph, wide] = [scrollPaddingTop, scrollPaddingRight, scrollPaddingBottom, scrollPaddingLeft, scrollMarginTop, flexGrow, flexShrink].map(parseFloat);
+    const spaced = this.#host.style.getPropertyValue('--_spaced');
+    this.#measures = { width, widest, largest, smallest: Math.max(smallest, leastDrawn), wanted, glyph, wide, spaced };
   }
 
   /** Calculates the lengths, and gives them to the stylesheet. */
@@ -290,15 +288,16 @@ export class SectionFitting {
   measureSpacing() {
     const { fontSize, letterSpacing } = getComputedStyle(this.mirror);
     const spaced = this.#ruler.offsetWidth / rulerLength;
-    const size = Number.parseFloat(fontSize);
-    const own = Number.parseFloat(getComputedStyle(this.#ruler).letterSpacing) || 0;
+    const size = parseFloat(fontSize);
+    const own = parseFloat(getComputedStyle(this.#ruler).letterSpacing) || 0;
     // Only a style for all elements reaches the ruler and not the input.
-    const added = (Number.parseFloat(letterSpacing) || 0) - own;
-    const isGrid = /grid|none|contents/.test(getComputedStyle(this.#host).display);
-    const em = this.#sample.offsetWidth / sampleLength / Number.parseFloat(getComputedStyle(this.#sample).fontSize);
+    const added = (parseFloat(letterSpacing) || 0) - own;
+    const { display, direction } = getComputedStyle(this.#host);
+    const isGrid = /grid|none|contents/.test(display);
+    const em = this.#sample.offsetWidth / sampleLength / parseFloat(getComputedStyle(this.#sample).fontSize);
     // A field that isn't displayed has no widths.
     const drawn = em && spaced - own > em * size + hinting ? (spaced - own) / em : size;
-    return { isGrid, pitch: spaced + added, size, spaced: added && spaced / size, drawn };
+    return { isGrid, direction, pitch: spaced + added, size, spaced: added && spaced / size, drawn };
   }
 
   /**
@@ -307,9 +306,14 @@ export class SectionFitting {
    *
    * @param {ReturnType<SectionFitting['measureSpacing']>} spacing
    */
-  followSpacing({ isGrid, pitch, size, spaced }) {
+  followSpacing({ isGrid, direction, pitch, size, spaced }) {
     this.#host.toggleAttribute('data-grid', !isGrid);
-    const isHidden = this.#host.hasAttribute('secure');
+    // A field that scrolls has another direction.
+    if (!this.#host.matches('[data-scrolls]') && this.#host.matches('[data-rtl]') !== (direction === 'rtl')) {
+      this.#host.toggleAttribute('data-rtl');
+      this.decorate();
+    }
+    const isHidden = this.#host.matches('[secure]');
     this.#isRespaced = isHidden || (pitch > 0 && Math.abs(pitch - this.#pitch) >= pitchTolerance);
     this.#drawTexts();
     if (spaced) {
@@ -359,33 +363,34 @@ export class SectionFitting {
    */
   showCaret(caret) {
     this.#caret = caret;
-    if (this.#host.dataset.scrolls !== undefined) this.#scrollToCaret();
+    this.#scrollToCaret();
   }
 
   /** Lets the field scroll if its text is wider. */
   scroll() {
     if (!this.#layout) return;
-    const excess = Number.parseFloat(getComputedStyle(this.mirror).rowGap) - this.#host.clientWidth;
+    const excess = parseFloat(getComputedStyle(this.mirror).rowGap) - this.#host.clientWidth;
     this.#host.toggleAttribute('data-scrolls', this.#layout.room.length > 0 && excess > tolerance);
-    if (this.#host.dataset.scrolls !== undefined) this.#scrollToCaret();
+    this.#scrollToCaret();
   }
 
   #scrollToCaret() {
     const host = this.#host;
+    if (!host.matches('[data-scrolls]')) return;
     const width = host.clientWidth;
     // The column gap is the space before the text.
-    const position = (Number.parseFloat(getComputedStyle(this.mirror).columnGap) || 0) + (this.#caret ?? 0) * this.#pitch;
+    const position = (parseFloat(getComputedStyle(this.mirror).columnGap) || 0) + (this.#caret ?? 0) * this.#pitch;
     const context = Math.min(visibleContext * this.#pitch, width / 2);
-    host.scrollLeft = this.#caret === undefined ? 0 : Math.max(0, Math.min(Math.max(host.scrollLeft, position + context - width), position - context));
+    host.scrollLeft = this.#caret === undefined ? 0 : Math.min(Math.max(host.scrollLeft, position + context - width), position - context);
     this.#fade();
   }
 
   /** Tells the style how much text is beyond each edge, which is then soft. */
-  #fade() {
+  #fade = () => {
     const { style, scrollLeft, scrollWidth, clientWidth } = this.#host;
     style.setProperty('--_before', `${scrollLeft}px`);
     style.setProperty('--_after', `${scrollWidth - clientWidth - scrollLeft}px`);
-  }
+  };
 
   /** @param {string[]} parts */
   #measure(parts) {
@@ -402,7 +407,7 @@ export class SectionFitting {
       return { start, end: spans[index + 1]?.offsetLeft ?? start + offsetWidth };
     });
     const pitch = this.#ruler.offsetWidth / rulerLength;
-    const size = Number.parseFloat(getComputedStyle(this.mirror).fontSize);
+    const size = parseFloat(getComputedStyle(this.mirror).fontSize);
     for (const element of spans) setText(element, '');
     return { pitch, size, ranges };
   }
@@ -417,9 +422,8 @@ export class SectionFitting {
 function columns(room, excesses = []) {
   return room
     .map((count, index) => {
-      const excess = excesses[index] ? ` + ${excesses[index].toFixed(4)} * var(--_size)` : '';
       const ends = Number(index === 0) + Number(index === room.length - 1);
-      return `calc(${count} * var(--_pitch)${excess} + ${ends} * var(--_end))`;
+      return `calc(${count} * var(--_pitch) + ${excesses[index] || 0} * var(--_size) + ${ends} * var(--_end))`;
     })
     .join(' ');
 }

@@ -343,7 +343,6 @@ export class LiveSectionedField extends liveElement(model, {
     if (name === 'label-correct' || name === 'label-incorrect') this.#drawing.showLabels(this.#refusal);
     else if (name === 'auto-submit' || name === 'web-otp') this.#enterCode();
     else if (this.#input && name !== 'appearance' && name !== 'label-align') {
-      if (name === 'secure') this.#drawing.refit();
       super.change(name);
       // Another part of the core loads first.
       if (this.controls) this.#hints?.give(this.controls, this.handle);

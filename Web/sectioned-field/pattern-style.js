@@ -15,14 +15,11 @@ export default `@layer live-controls {
     --_prefix: calc(var(--_head, 0) * var(--_size) + min(var(--_ahead) + 1px, var(--_head, 0) * 1000px));
     --_suffix: calc(var(--_foot, 0) * var(--_size) + min(var(--_ahead) + 1px, var(--_foot, 0) * 1000px));
     --_text: calc(var(--_places) * var(--_pitch) + var(--_excess) * var(--_size) - var(--_outer) + var(--_prefix) + var(--_suffix));
-    --_offset: var(--_prefix);
+    --_offset: calc(var(--_rtl) * var(--_rest) + var(--_prefix));
     contain-intrinsic-inline-size: calc(var(--_whole) + var(--_prefix) + var(--_suffix));
   }
   ${boxed} { max-inline-size: calc(var(--_whole) + var(--_prefix) + var(--_suffix)); }
-  ${boxed}:dir(rtl) { --_offset: calc(var(--_rest) + var(--_prefix)); }
-  ${outlined} { --_offset: calc(var(--_padding) + var(--_prefix)); }
-  ${outlined}:dir(rtl) { --_offset: calc(var(--_rest) - var(--_padding) + var(--_prefix)); }
-  ${field}[data-scrolls]:dir(rtl) { --_offset: var(--_prefix); }
+  ${outlined} { --_offset: calc(var(--_padding) + var(--_rtl) * (var(--_rest) - 2 * var(--_padding)) + var(--_prefix)); }
   /* What the script reads: the space before the text, and the width for its places at the largest size. */
   ${field} .live-sectioned-field-mirror {
     column-gap: var(--_prefix) !important;

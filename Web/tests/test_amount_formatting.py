@@ -5,7 +5,7 @@ currency, and the minus sign.
 """
 
 import pytest
-from harness import wait_until
+from harness import settle_frames, wait_until
 from number_locales import LOCALES
 
 #: The languages of the messages, and others with unusual notations.
@@ -53,7 +53,6 @@ RIGHT_TO_LEFT = [
 #: Compares what is seen in a right-to-left page, from left to right.
 SEEN = """
 const [locales, currencies, amounts] = arguments;
-document.documentElement.dir = 'rtl';
 document.documentElement.dataset.liveMotion = 'reduce';
 const stage = document.createElement('p');
 document.querySelector('main').append(stage);
@@ -120,6 +119,8 @@ def test_in_a_right_to_left_page_the_currency_and_the_sign_are_seen_where_the_br
     browser.open("text-fields.html")
     browser.run("return makeField('page', 'live-sectioned-field', { preset: 'amount' }, {})")
     wait_until(lambda: browser.run("return element.dataset.state") == "ready")
+    browser.run("document.documentElement.dir = 'rtl'")
+    settle_frames(browser)
     amounts = ["7", "-7", "1234.5", "-1234567.89"]
     for locales, currencies in RIGHT_TO_LEFT:
         assert browser.run(SEEN, locales, currencies, amounts) == []

@@ -153,6 +153,33 @@ def test_ink_keeps_its_space_in_other_settings(page, condition):
     expect_space(page, cases, condition)
 
 
+#: The sides of all labels and drawn parts, and where the texts start.
+PLACES = f"""return [...document.querySelectorAll('form label, form input, .{TAG}-boxes, .{TAG}-lines')].map((part) => {{
+  const {{ left, right }} = part.getBoundingClientRect();
+  return [left, right, parseFloat(getComputedStyle(part).paddingLeft)];
+}})"""
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_a_direction_in_the_style_of_a_page_is_that_of_its_markup(page, direction):
+    set_viewport(page, 500, 1100)
+    formats = [*map(FORMATS.get, ["card", "iban", "expiry", "unit"]), ({"preset": "amount", "currency": "EUR"}, "1234.5")]
+    alignments = [{}, {"label-align": "end"}]
+    cases = [[look, {**attributes, **alignment}, value] for look, (attributes, value), alignment in itertools.product(LOOKS, formats, alignments)]
+
+    def places(markup, style):
+        page.run("[document.documentElement.dir, document.body.style.direction] = arguments", markup, style)
+        page.run(ADD, cases)
+        wait_until_ready(page, TAG)
+        end_animations(page)
+        settle_frames(page, 3)
+        return page.run(PLACES)
+
+    other = "ltr" if direction == "rtl" else "rtl"
+    assert places(other, direction) == places(direction, "")
+
+
 def measured(browser, expression):
     return browser.run(f"const host = document.querySelector('{TAG}'), input = host.querySelector('input'), view = host.getBoundingClientRect(); return {expression}")
 
