@@ -225,8 +225,8 @@ export class FieldAdornment {
     const field = this.#field;
     const { style, dataset } = field;
     if (width === 0 || keptPadding in dataset) return;
-    // A logical property follows the page when its direction changes, but not in a field with its own `dir`.
-    const name = !field.hasAttribute('dir') ? 'padding-inline-end' : isRightToLeft ? 'padding-left' : 'padding-right';
+    // The text of the field may have another direction.
+    const name = isRightToLeft ? 'padding-left' : 'padding-right';
     const kept = `${name}:${style.getPropertyValue(name)}`;
     style.setProperty(name, `${inset + width + padding}px`, 'important');
     const isSized = style.width !== '';

@@ -99,7 +99,10 @@ def test_the_counter_keeps_its_width_and_does_not_move_the_text(browser, text):
     assert padding > before[0]
 
 
-def test_the_text_keeps_clear_of_the_counter_in_both_directions(browser, text):
+@pytest.mark.parametrize("own", ["", "ltr", "rtl"])
+def test_the_text_keeps_clear_of_the_counter_in_both_directions(browser, text, own):
+    """Whatever direction the style of the page gives to the text."""
+    browser.run("arguments[0].style.direction = arguments[1]", text, own)
     for direction, side in (("ltr", "Right"), ("rtl", "Left")):
         browser.run("document.documentElement.dir = arguments[0]", direction)
         browser.run("arguments[0].focus(); arguments[0].blur()", text)
