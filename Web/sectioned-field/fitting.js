@@ -234,8 +234,7 @@ export class SectionFitting {
     const isEven = isDrawn && isUniform.test(text);
     this.#parts = isDrawn ? parts : [];
     this.#drawTexts();
-    const states = [':dir(rtl)', '[secure]'].map((state) => this.#host.matches(state));
-    const fitted = `${states} ${lengths} ${isEven || lengths.length === 0 ? '' : parts.join('\n')}`;
+    const fitted = `${this.#host.matches('[secure]')} ${this.#host.matches(':dir(rtl)')} ${lengths} ${isEven || lengths.length === 0 ? '' : parts.join('\n')}`;
     if (fitted === this.#fitted) return;
     this.#fitted = fitted;
     const room = lengths.map((length, index) => Math.max(length, counts[index] ?? 0));
