@@ -129,6 +129,20 @@ struct DateTests {
     }
 
     @Test(
+        "refuse a year of two digits beside words in every order",
+        arguments: [
+            ("平成24年6月10日", ""), ("平成24/6/10", ""), ("24年6月10日", ""), ("2월 9일 24년", ""), ("от 24.06.10", ""),
+            ("2024年6月10日", "10062024"), ("10日6月2024年", "10062024"), ("10.06.24 г.", "10062024"),
+        ]
+    )
+    func names(text: String, result: String) {
+        #expect(Self.german.formatted(text).text == result)
+        #expect(
+            SectionedFormat.date(.monthDayYear).error(in: text) == (result == "" ? ControlMessage(.incorrect) : nil)
+        )
+    }
+
+    @Test(
         "exist in the Gregorian calendar",
         arguments: [
             ("29.02.2024", true), ("29.02.2023", false), ("29.02.1900", false), ("29.02.2000", true),

@@ -247,9 +247,10 @@ final class DateFormat: SectionRules {
         guard lengths[places.month] <= 2, lengths[places.day] <= 2 else { return nil }
         var year = numbers.values[places.year]
         if lengths[places.year] == 2 {
-            // The word can name an era, whose years are others.
-            let canBeOfEra = order.isYearFirst && numbers.isAfterWord
-            guard !canBeOfEra, let whole = self.year(endingWith: year) else { return nil }
+            // A word can name an era, whose years are others, or the order: 24年6月10日. An abbreviation at the end does
+            // neither: 10.06.24 г.
+            let isNamed = numbers.isAfterWord || !order.isYearFirst && numbers.letters != 0 && !numbers.isEnded
+            guard !isNamed, let whole = self.year(endingWith: year) else { return nil }
             year = whole
         } else if lengths[places.year] != 4 {
             return nil
