@@ -166,8 +166,8 @@ extension NewPassword {
         confirmation = try values.decodeIfPresent(Confirmation.self, forKey: .confirmation)
         try values.read(.excluding, into: &excluding)
         try values.read(.words, into: &words)
-        guard let rank = try values.decodeIfPresent(Int.self, forKey: .strength) else { return }
-        guard let score = PasswordStrength.Score(rawValue: rank) else {
+        guard values.contains(.strength), try !values.decodeNil(forKey: .strength) else { return }
+        guard let score = PasswordStrength.Score(rawValue: try values(.strength)) else {
             let problem = "must be in 0…4"
             throw DecodingError.dataCorruptedError(forKey: .strength, in: values, debugDescription: problem)
         }

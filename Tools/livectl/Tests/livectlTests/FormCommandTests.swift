@@ -29,6 +29,7 @@ struct FormCommandTests {
             (#"{"kind":"choice","options":[]}"#, "'it': 'options' must have values"),
             (#"{"kind":"choice","options":["a","a"]}"#, "'it': 'options' must have different values"),
             (#"{"kind":"password","strength":5}"#, "'it.strength' must be in 0…4"),
+            (#"{"kind":"password","strength":2.5}"#, "'it.strength' must be a whole number"),
             (#"{"kind":"choice","options":["a\nb"]}"#, "'it': 'options' must not have line breaks or U+0000"),
             (#"{"kind":"password","required":false}"#, "'it': a password can't be optional"),
             (#"{"kind":"text","content":"mail"}"#, "'it.content' must be one of username, email, "),
