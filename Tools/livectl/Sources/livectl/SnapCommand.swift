@@ -11,7 +11,7 @@ struct SnapCommand: ParsableCommand {
             the velocity in points per second. Out: {"x", "y", "slot"}: the center at rest, and the edge or corner.
 
             The button would coast v/1000 · d/(1 − d) points further; it rests at the nearest place to that point. It keeps a \
-            distance of --inset from the area that --insets leave, and 80 points from the bottom at the leading and trailing edge. \
+            distance of --inset from the area that --insets leave, and 80 points from the bottom if --area is leading or trailing. \
             Beside an obstacle, such as another button, it rests at the nearest free place.
             """,
         examples: """
