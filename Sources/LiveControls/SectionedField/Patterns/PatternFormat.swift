@@ -6,7 +6,7 @@ extension SectionedFormat {
     /// In a pattern, `9` is a digit, `A` a letter, `X` a letter or a digit, `a` and `x` the same in the case that's typed,
     /// and `*` any ASCII character. A `?` makes the place before it optional. Other characters separate the sections and
     /// aren't typed. Alternatives are separated by `|`; the first one that fits applies. A backslash makes the next character
-    /// a separator: `+4\9 999 9999`.
+    /// a separator: `+4\9 999 9999`. Places after the first ``mostSections`` are ignored.
     ///
     /// ```swift
     /// SectionedFormat.pattern("AA-999-AA").formatted("ab123cd").display            // "AB-123-CD"
