@@ -168,7 +168,7 @@ final class DateFormat: SectionRules {
     /// order, if there is such a date, or begin with a year of four digits.
     func read(_ text: String, accepted digits: [UInt8]) -> [UInt8]? {
         let numbers = WrittenNumbers(text)
-        if let date = written(numbers, digits) { return self.text(of: date) }
+        if let date = written(text, numbers, digits) { return self.text(of: date) }
         if numbers.letters != 0 { return [] }
         return numbers.count > 1 || numbers.isEnded && digits.count < sections[0] ? beginning(numbers) : nil
     }
@@ -194,7 +194,7 @@ final class DateFormat: SectionRules {
     }
 
     func readReplacement(_ text: String) -> [UInt8]? {
-        written(WrittenNumbers(text), []).map { self.text(of: $0) }
+        written(text, WrittenNumbers(text), []).map { self.text(of: $0) }
     }
 
     /// Completes days, months, and years of two digits.
@@ -247,10 +247,9 @@ final class DateFormat: SectionRules {
         guard lengths[places.month] <= 2, lengths[places.day] <= 2 else { return nil }
         var year = numbers.values[places.year]
         if lengths[places.year] == 2 {
-            // A word can name an era, whose years are others, or the order: 24年6月10日. An abbreviation at the end does
-            // neither: 10.06.24 г.
-            let isNamed = numbers.isAfterWord || !order.isYearFirst && numbers.letters != 0 && !numbers.isEnded
-            guard !isNamed, let whole = self.year(endingWith: year) else { return nil }
+            // The word can name an era, whose years are others.
+            let canBeOfEra = order.isYearFirst && numbers.isAfterWord
+            guard !canBeOfEra, let whole = self.year(endingWith: year) else { return nil }
             year = whole
         } else if lengths[places.year] != 4 {
             return nil
@@ -261,14 +260,20 @@ final class DateFormat: SectionRules {
     /// Returns the date in a whole text, if only one is possible in the format's order or, if there's none, in another one. A time
     /// after a date is ignored.
     ///
-    /// - Parameter digits: The digits of the text, if they can be without separators.
-    private func written(_ numbers: WrittenNumbers, _ digits: [UInt8]) -> CalendarDate? {
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - numbers: Its numbers.
+    ///   - digits: Its digits, if they can be without separators.
+    private func written(_ text: String, _ numbers: WrittenNumbers, _ digits: [UInt8]) -> CalendarDate? {
         if digits.count == 8, numbers.count == 1 {
             return date(of: digits) ?? CalendarDate(WrittenNumbers(String(utf8Bytes: digits[...]), [4, 2, 2]), at: 0)
         }
         guard numbers.count >= 3 else { return nil }
         let hasTime = numbers.count > 3 && numbers.lengths[0] == 4 && numbers.letters != 0 && numbers.hasOnly("tz")
         guard hasTime || numbers.count == 3 && numbers.letters <= 1 else { return nil }
+        // Chinese, Japanese and Korean words name an era, or the parts in their order: 平成24年6月10日.
+        let isNamed = text.unicodeScalars.contains { 0x3400...0x9FFF ~= $0.value || 0xAC00...0xD7A3 ~= $0.value }
+        if isNamed, !isYearFirst, !numbers.lengths.contains(4) { return nil }
         if numbers.lengths[0] > 2 || isYearFirst && numbers.lengths[2] <= 2 {
             let (monthNext, dayNext) = (date(numbers, .yearMonthDay), date(numbers, .yearDayMonth))
             guard order == .yearDayMonth, !hasTime, let dayNext, dayNext != monthNext else { return monthNext }
