@@ -40,9 +40,11 @@ struct ExpiryTests {
     @Test("reads a year of four typed digits", arguments: ["042027", "4/2027", "4.2027", "04-2027", "4 2027"])
     func typedYear(keys: String) {
         var field = SectionedFieldModel(.expiry)
-        for key in keys { field.send(.willEdit(TextEdit(field.presentation.selection, String(key)))) }
+        var effects: [SectionedFieldEffect] = []
+        for key in keys { effects += field.send(.willEdit(TextEdit(field.presentation.selection, String(key)))) }
         #expect(field.presentation.text == "0427")
         #expect(field.presentation.selection == 4..<4)
+        #expect(effects.filter { $0 == .completed }.count == 1)
     }
 
     @Test("ends a one-digit month when the field is left, but not a year")

@@ -43,15 +43,16 @@ final class ExpiryDate: SectionRules {
     /// Adds the zero that people omit before a one-digit month. Takes the first two digits of a year, which a person may type,
     /// for the century, because no card is valid until 2020.
     func willInsert(_ insertion: inout SectionInsertion) {
-        let (zero, result) = (UInt8(ascii: "0"), insertion.result)
-        if insertion.isAtEnd, insertion.range.isEmpty, insertion.inserted.count == 1, result.count == 5,
-            result[2...3].elementsEqual([zero &+ 2, zero])
-        {
+        let result = insertion.result
+        if insertion.isAtEnd, insertion.inserted.count == 1, result.count == 5, Self.number(result[2..<4]) == 20 {
             insertion.replaceText(with: [result[0], result[1], result[4]])
         } else {
             insertion.addZero([12, 99])
         }
     }
+
+    /// Returns whether the year is 20, which can be the first two digits of a typed year.
+    func canContinue(_ digits: [UInt8]) -> Bool? { Self.number(digits[2..<4]) == 20 }
 
     /// Returns the digits of a date that was written or filled in as a whole: `4/27`, `04/2027`, `2027-04`, `27/04`,
     /// `2027-04-30`. Returns `nil` for another text.
