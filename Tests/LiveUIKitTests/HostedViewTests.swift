@@ -33,7 +33,11 @@ import UIKit
     }
 
     #if canImport(HeadlessTesting)
-    @Test("adds the home indicator's height to an accessory, and keeps its content above it", arguments: [false, true])
+    @Test(
+        "adds the home indicator's height to an accessory, and keeps its content above it",
+        .needs(.keyboard),
+        arguments: [false, true]
+    )
     func accessory(isForLastSection: Bool) throws {
         let stage = TestWindow()
         let content = UIView()
