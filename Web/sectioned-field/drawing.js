@@ -115,7 +115,7 @@ export class SectionedDrawing {
     this.#host.mark('brand', brand);
     this.#host.mark('complete', isComplete ? '' : undefined);
     // Behind the last character that fits.
-    const isFull = text.length >= (sum(lengths) || Infinity);
+    const isFull = lengths.length > 0 && text.length >= sum(lengths);
     this.#host.mark('caret', isFull && selection.start === text.length ? 'end' : undefined);
     const layout = `${lengths.join(' ')}${visibleSeparators}`;
     if (layout !== this.#layout) this.#lay(lengths, visibleSeparators);

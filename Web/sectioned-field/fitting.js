@@ -90,7 +90,7 @@ function layResized() {
  * What the stylesheet says, in pixels and ems: the width of the field, the widest pitch, the largest and the smallest font size, the gap
  * between boxes, the widest ink of a character and the widest pitch in ems, and whether the page or user spaces all text.
  * @typedef {{ width: number, widest: number, largest: number, smallest: number, wanted: number, glyph: number, wide: number,
- * spaced: string }} Measures
+ * isSpaced: boolean }} Measures
  */
 
 /**
@@ -103,8 +103,8 @@ function layResized() {
  * @param {number} excess the extra width of wide characters, in ems
  * @param {boolean} isSeparated whether there are visible separators, with no borders beside them
  */
-function lengthsFor({ width, widest, largest, smallest, wanted, glyph, wide, spaced }, places, excess, isSeparated) {
-  const narrow = spaced ? wide : Math.min(wide, glyph + pairRoom);
+function lengthsFor({ width, widest, largest, smallest, wanted, glyph, wide, isSpaced }, places, excess, isSeparated) {
+  const narrow = isSpaced ? wide : Math.min(wide, glyph + pairRoom);
   const fitting = isSeparated ? (width - 2) / (places * narrow + excess) : (width - 2 - places * 1.2) / (places * (glyph + 0.5) + excess);
   const size = Math.max(print.matches ? 1 : smallest, Math.min(largest, fitting));
   const least = isSeparated ? narrow * size : glyph * size + Math.max(size / 2, print.matches ? 0 : 8) + 1;
@@ -215,8 +215,7 @@ export class SectionFitting {
     this.#styles.disconnect();
     this.#host.removeEventListener('scroll', this.#fade);
     print.removeEventListener('change', this.#layForPrint);
-    delete this.#host.dataset.scrolls;
-    delete this.#host.dataset.grid;
+    for (const name of ['scrolls', 'grid', 'rtl']) delete this.#host.dataset[name];
     this.#layout = undefined;
   }
 
@@ -262,8 +261,8 @@ export class SectionFitting {
     if (parseFloat(computed.scrollPaddingRight) < leastDrawn) this.#host.style.setProperty('--_largest', `${leastDrawn}px`);
     const { scrollPaddingTop, scrollPaddingRight, scrollPaddingBottom, scrollPaddingLeft, scrollMarginTop, flexGrow, flexShrink } = computed;
     const [widest, largest, smallest, width, wanted, glyph, wide] = [scrollPaddingTop, scrollPaddingRight, scrollPaddingBottom, scrollPaddingLeft, scrollMarginTop, flexGrow, flexShrink].map(parseFloat);
-    const spaced = this.#host.style.getPropertyValue('--_spaced');
-    this.#measures = { width, widest, largest, smallest: Math.max(smallest, leastDrawn), wanted, glyph, wide, spaced };
+    const isSpaced = this.#host.style.getPropertyValue('--_spaced') !== '';
+    this.#measures = { width, widest, largest, smallest: Math.max(smallest, leastDrawn), wanted, glyph, wide, isSpaced };
   }
 
   /** Calculates the lengths, and gives them to the stylesheet. */

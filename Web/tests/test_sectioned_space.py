@@ -178,6 +178,8 @@ def test_a_direction_in_the_style_of_a_page_is_that_of_its_markup(page, directio
 
     other = "ltr" if direction == "rtl" else "rtl"
     assert places(other, direction) == places(direction, "")
+    # A removed field keeps nothing of it.
+    assert page.run("const host = document.querySelector(arguments[0]); host.remove(); return host.hasAttribute('data-rtl')", TAG) is False
 
 
 def measured(browser, expression):
