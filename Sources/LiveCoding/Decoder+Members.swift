@@ -12,7 +12,8 @@ extension Decoder {
     ) throws -> KeyedDecodingContainer<Key> {
         let names = keys.map(\.stringValue)
         if let unknown = try unknownMembers(besides: names).first {
-            throw error("\(isSecret ? "a member" : "'\(unknown)'") is not known here; there are: \(list(names))")
+            let problem = "\(isSecret ? "a member" : "'\(unknown)'") is not known here"
+            throw error(names.isEmpty ? problem : "\(problem); there are: \(list(names))")
         }
         return try container(keyedBy: Key.self)
     }

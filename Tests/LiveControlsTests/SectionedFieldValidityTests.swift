@@ -112,6 +112,24 @@ struct SectionedFieldValidityTests {
         #expect(field.send(.willEdit(TextEdit(15..<16, ""))).contains(.validityChanged(.neutral)))
     }
 
+    @Test("shows no live error while further characters can make a complete text correct")
+    func liveContinuation() {
+        var field = SectionedFieldModel(.expiry, text: "042")
+        field.change {
+            $0.showsValidityLive = true
+            $0.today = CalendarMonth(year: 2026, month: 12)
+        }
+        field.send(.focused(true))
+        field.send(.willEdit(TextEdit(3..<3, "0")))
+        #expect(field.presentation.text == "0420")
+        #expect(field.presentation.validity == .neutral)
+        field.send(.willEdit(TextEdit(4..<4, "2")))
+        #expect(field.presentation.text == "042")
+        field.send(.willEdit(TextEdit(3..<3, "5")))
+        #expect(field.presentation.text == "0425")
+        #expect(field.presentation.validity == .incorrect)
+    }
+
     @Test("gives the program's own rules precedence")
     func ownRules() {
         var field = SectionedFieldModel(.sections([3], .digits), text: "123")

@@ -58,12 +58,14 @@ extension SectionedFieldModel {
     }
 
     /// Updates the validity after a person changed the text. It's neutral, unless no further characters can make the text
-    /// correct, or validity is shown live.
+    /// correct, or validity is shown live. A complete text that further characters can make correct is neutral.
     mutating func showAfterChange() -> [SectionedFieldEffect] {
         guard !raw.isEmpty else { return show(.neutral) }
         let verdict = format.verdict(on: raw, today: today)
         if case .impossible = verdict { return show(.incorrect) }
-        return show(settings.showsValidityLive && format.isComplete(raw) ? verdict.validity : .neutral)
+        guard settings.showsValidityLive, format.isComplete(raw) else { return show(.neutral) }
+        let validity = verdict.validity
+        return show(validity == .incorrect && format.canContinue(raw) ? .neutral : validity)
     }
 
     /// Reports that the text is complete, if it wasn't complete before or was entered again. A text that can continue is

@@ -44,7 +44,7 @@ final class ExpiryDate: SectionRules {
     /// for the century, because no card is valid until 2020.
     func willInsert(_ insertion: inout SectionInsertion) {
         let result = insertion.result
-        if insertion.isAtEnd, insertion.inserted.count == 1, result.count == 5, Self.number(result[2..<4]) == 20 {
+        if insertion.isAtEnd, insertion.inserted.count == 1, result.count == 5, canContinue(result) == true {
             insertion.replaceText(with: [result[0], result[1], result[4]])
         } else {
             insertion.addZero([12, 99])

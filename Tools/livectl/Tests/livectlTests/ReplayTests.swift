@@ -171,6 +171,7 @@ struct ReplayTests {
             ),
             ("count-ring", #"{"at":1}"#, "there must be one of: field, settingsChanged, woke"),
             ("count-ring", #"{"woke":{},"at":"now"}"#, "'at' must be a number"),
+            ("count-ring", #"{"woke":{"late":1}}"#, "'woke': 'late' is not known here"),
             ("count-ring", #"{"field":{"set":1}}"#, "'field.set' must be a string"),
             ("count-ring", #"{"field":{"edited":{}}}"#, "'field.edited.text' is missing"),
             ("count-ring", #"{"settingsChanged":{"limits":3}}"#, "'settingsChanged': 'limits' is not known here"),
