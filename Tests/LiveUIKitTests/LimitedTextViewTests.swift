@@ -76,6 +76,38 @@ import UIKit
         #expect(stage.errors == [])
     }
 
+    @Test("returns the app's own attributes, without the mark of the surplus")
+    func ownAttributes() {
+        view.overflow = .allow
+        let mention = NSMutableAttributedString(string: "write to @mara", attributes: [.font: view.font!])
+        mention.addAttribute(.backgroundColor, value: UIColor.black, range: NSRange(location: 9, length: 5))
+        view.attributedText = mention
+        keyboard.type("xyz")
+        let saved = view.attributedText!
+        #expect(saved.string == "write to @maraxyz")
+        func background(at offset: Int) -> UIColor? {
+            saved.attribute(.backgroundColor, at: offset, effectiveRange: nil) as? UIColor
+        }
+        #expect([0, 9, 10, 13].map(background) == [nil, .black, .black, .black])
+        let keys = (0..<saved.length).flatMap { saved.attributes(at: $0, effectiveRange: nil).keys }
+        #expect(Set(keys).isSubset(of: [.font, .backgroundColor, .foregroundColor]))
+        #expect(view.textStorage.attribute(.backgroundColor, at: 12, effectiveRange: nil) as? UIColor == view.surplusColor)
+        expect("write to @maraxyz")
+    }
+
+    @Test("removes a mark that undo brings back with a text that is no longer over the limit")
+    func undoneMark() {
+        view.overflow = .allow
+        keyboard.type("one two 89x")
+        keyboard.backspace()
+        view.limit = TextLimit(20)
+        keyboard.undo()
+        expect("one two 89x")
+        let attributes = view.textStorage.attributes(at: 10, effectiveRange: nil)
+        #expect(attributes[.backgroundColor] == nil)
+        #expect(view.attributedText.string == "one two 89x")
+    }
+
     @Test("refuses a key past the limit, and undoes one step at a time", arguments: UnspecifiedBehavior.everyWay)
     func limit(way: UnspecifiedBehavior) {
         way.run {

@@ -77,7 +77,6 @@ struct NativeLimitedEditor: NSViewRepresentable {
         private var session: TextFieldSession<LimitedFieldModel>
         private var exchange = TextExchange()
         private let waker = Waker()
-        private var markedSurplus = 0..<0
         private var habits: EditorHabits?
         private var voice = (title: "", locale: Locale.current)
         /// That of the window would still refer to the text view once it's gone.
@@ -169,15 +168,16 @@ struct NativeLimitedEditor: NSViewRepresentable {
             drawVoice(voice.title, voice.locale)
         }
 
-        /// Marks the surplus with attributes of the text storage, which undo and the text that is typed next don't take
-        /// over.
+        /// Marks the surplus with attributes of the text storage, which the text that is typed next doesn't take over. Undo
+        /// brings back a text with its mark.
         private func markSurplus() {
             // Attributes written to marked text would end the composition.
             guard let view, let storage = view.textStorage, !view.hasMarkedText() else { return }
             let surplus = session.model.presentation.overflow ?? 0..<0
-            guard surplus != markedSurplus || !surplus.isEmpty else { return }
-            markedSurplus = surplus
             let whole = NSRange(location: 0, length: storage.length)
+            var isMarked = false
+            storage.enumerateAttribute(.backgroundColor, in: whole) { color, _, _ in isMarked = isMarked || color != nil }
+            guard isMarked || !surplus.isEmpty else { return }
             let color = NSColor((traits.overLimitColor ?? .role(.incorrect)).opacity(0.24))
             storage.beginEditing()
             storage.removeAttribute(.backgroundColor, range: whole)

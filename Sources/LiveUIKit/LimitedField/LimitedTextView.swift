@@ -17,7 +17,6 @@ public import UIKit
 open class LimitedTextView: UITextView {
     private var session = TextFieldSession(LimitedFieldModel(limit: TextLimit(0)))
     private lazy var native = EditedTextField(self)
-    private var markedSurplus = 0..<0
     private let waker = Waker()
     private var observers: [NotificationToken] = []
 
@@ -59,10 +58,18 @@ open class LimitedTextView: UITextView {
         didSet { if !native.isWriting { setText() } }
     }
 
-    /// The attributed text. Setting it has the same effects as setting ``text``.
+    /// The attributed text, without the mark of the surplus. Setting it has the same effects as setting ``text``.
     open override var attributedText: NSAttributedString! {
-        willSet { native.programWillSetText() }
-        didSet { if !native.isWriting { setText() } }
+        get {
+            let text = NSMutableAttributedString(attributedString: super.attributedText)
+            text.unmarkSurplus()
+            return text
+        }
+        set {
+            native.programWillSetText()
+            super.attributedText = newValue
+            if !native.isWriting { setText() }
+        }
     }
 
     /// The limit.
@@ -184,23 +191,15 @@ open class LimitedTextView: UITextView {
         markSurplus()
     }
 
-    /// Marks the surplus with attributes of the text storage, which undo and the text that is typed next don't take over. Each
-    /// mark keeps the app's own background, which returns without it.
+    /// Marks the surplus with attributes of the text storage, which the text that is typed next doesn't take over. Each mark
+    /// keeps the app's own background, which returns without it. Undo brings back a text with its mark.
     private func markSurplus() {
-        let surplus = presentation.overflow ?? 0..<0
         // Attributes written to marked text would end the composition.
-        guard markedTextRange == nil, surplus != markedSurplus || !surplus.isEmpty else { return }
-        markedSurplus = surplus
-        let whole = NSRange(location: 0, length: textStorage.length)
+        guard markedTextRange == nil, presentation.overflow != nil || textStorage.isSurplusMarked else { return }
         textStorage.beginEditing()
-        textStorage.enumerateAttribute(.coveredBackground, in: whole) { own, range, _ in
-            guard let own else { return }
-            textStorage.removeAttribute(.coveredBackground, range: range)
-            textStorage.removeAttribute(.backgroundColor, range: range)
-            if let own = own as? UIColor { textStorage.addAttribute(.backgroundColor, value: own, range: range) }
-        }
-        if let surplusColor {
-            let range = NSIntersectionRange(NSRange(surplus), whole)
+        textStorage.unmarkSurplus()
+        if let surplusColor, let surplus = presentation.overflow {
+            let range = NSIntersectionRange(NSRange(surplus), textStorage.whole)
             textStorage.enumerateAttribute(.backgroundColor, in: range) { own, range, _ in
                 textStorage.addAttributes(
                     [.coveredBackground: own ?? NSNull(), .backgroundColor: surplusColor],
@@ -226,5 +225,26 @@ open class LimitedTextView: UITextView {
 extension NSAttributedString.Key {
     /// The app's background color under a mark of the surplus, or `NSNull`.
     fileprivate static let coveredBackground = NSAttributedString.Key("LiveControls.coveredBackground")
+}
+
+extension NSAttributedString {
+    fileprivate var whole: NSRange { NSRange(location: 0, length: length) }
+
+    fileprivate var isSurplusMarked: Bool {
+        var isMarked = false
+        enumerateAttribute(.coveredBackground, in: whole) { own, _, _ in isMarked = isMarked || own != nil }
+        return isMarked
+    }
+}
+
+extension NSMutableAttributedString {
+    fileprivate func unmarkSurplus() {
+        enumerateAttribute(.coveredBackground, in: whole) { own, range, _ in
+            guard let own else { return }
+            removeAttribute(.coveredBackground, range: range)
+            removeAttribute(.backgroundColor, range: range)
+            if let own = own as? UIColor { addAttribute(.backgroundColor, value: own, range: range) }
+        }
+    }
 }
 #endif

@@ -16,7 +16,7 @@ import Foundation
     /// What an input method that does not mark its text has inserted last.
     var composedInPlace: String?
     /// The text that the composition replaces.
-    private var composedOver = ""
+    private var composedOver = NSAttributedString(string: "")
     /// Whether the next insertion or deletion replaces a secure text as a whole (openradar 25690848).
     var erasesNext = false
     let undoManager = UndoManager()
@@ -26,10 +26,10 @@ import Foundation
 
     private final class TypedRun {
         var range: Range<Int>
-        let replaced: String
+        let replaced: NSAttributedString
         var changeCount = 0
 
-        init(_ range: Range<Int>, _ replaced: String) {
+        init(_ range: Range<Int>, _ replaced: NSAttributedString) {
             self.range = range
             self.replaced = replaced
         }
@@ -49,7 +49,7 @@ import Foundation
     /// Sets the whole text without notifications, puts the caret at the end, ends a composition, and clears the undo
     /// history ("by default setText: … clears the undo and redo stacks", jianshu.com/p/b302a7c66741).
     func set(_ text: NSAttributedString) {
-        let before = string
+        let before = NSAttributedString(attributedString: content)
         content = NSTextStorage(attributedString: text)
         marked = nil
         isPrediction = false
@@ -91,14 +91,29 @@ import Foundation
     // MARK: Editing
 
     /// Replaces a part of the text, puts the caret after it, and sends notifications.
-    func edit(_ range: Range<Int>, _ new: String, over old: String? = nil, notifies: Bool = true, isTyped: Bool = false)
-    {
+    func edit(
+        _ range: Range<Int>,
+        _ new: String,
+        over old: NSAttributedString? = nil,
+        notifies: Bool = true,
+        isTyped: Bool = false
+    ) {
+        edit(range, like: typed(new), over: old, notifies: notifies, isTyped: isTyped)
+    }
+
+    private func edit(
+        _ range: Range<Int>,
+        like new: NSAttributedString,
+        over old: NSAttributedString? = nil,
+        notifies: Bool = true,
+        isTyped: Bool = false
+    ) {
         let range = range.clamped(to: 0..<count)
-        let old = old ?? text(in: range)
+        let old = old ?? attributedText(in: range)
         substitute(range, new)
         marked = nil
         isPrediction = false
-        let end = range.lowerBound + new.utf16.count
+        let end = range.lowerBound + new.length
         selection = end..<end
         let edited = range.lowerBound..<end
         if UnspecifiedBehavior.current.undoRegistersAfterTelling {
@@ -110,17 +125,27 @@ import Foundation
         }
     }
 
-    private func substitute(_ range: Range<Int>, _ new: String) {
+    private func typed(_ text: String) -> NSAttributedString {
+        NSAttributedString(string: text, attributes: field.attributesOfTypedText)
+    }
+
+    private func attributedText(in range: Range<Int>) -> NSAttributedString {
+        content.attributedSubstring(from: NSRange(range))
+    }
+
+    private func substitute(_ range: Range<Int>, _ new: NSAttributedString) {
         let look = field.attributesOfTypedText
         var run = NSRange(location: 0, length: 0)
         if content.length > 0 { _ = content.attributes(at: 0, effectiveRange: &run) }
-        if run.length == content.length {
+        let isLikeTyped =
+            isSingleLine || new.length == 0 || Set(new.attributes(at: 0, effectiveRange: nil).keys) == Set(look.keys)
+        if run.length == content.length, isLikeTyped {
             // A text with one set of attributes is created again, because Foundation on Linux sometimes crashes when it
             // compares two.
-            let text = (content.string as NSString).replacingCharacters(in: NSRange(range), with: new)
+            let text = (content.string as NSString).replacingCharacters(in: NSRange(range), with: new.string)
             content = NSTextStorage(string: text, attributes: look)
         } else {
-            content.replaceCharacters(in: NSRange(range), with: NSAttributedString(string: new, attributes: look))
+            content.replaceCharacters(in: NSRange(range), with: new)
         }
         field.contentChanged()
     }
@@ -158,8 +183,8 @@ import Foundation
 
     // MARK: Undo
 
-    private func remember(_ range: Range<Int>, _ old: String, _ isTyped: Bool) {
-        if isTyped, let typing, old.isEmpty, typing.range.upperBound == range.lowerBound,
+    private func remember(_ range: Range<Int>, _ old: NSAttributedString, _ isTyped: Bool) {
+        if isTyped, let typing, old.length == 0, typing.range.upperBound == range.lowerBound,
             typing.changeCount == undoManager.changeCount
         {
             typing.range = typing.range.lowerBound..<range.upperBound
@@ -173,7 +198,8 @@ import Foundation
 
     /// Registers the undo step of a refused paste, as iOS 9 did.
     func registerRefusedPaste(_ text: String) {
-        register(TypedRun(selection.lowerBound..<selection.lowerBound + text.utf16.count, self.text(in: selection)))
+        let range = selection.lowerBound..<selection.lowerBound + text.utf16.count
+        register(TypedRun(range, attributedText(in: selection)))
     }
 
     private func register(_ run: TypedRun) {
@@ -181,15 +207,16 @@ import Foundation
         undoManager.registerUndo(withTarget: self) { $0.revert(run.range, to: run.replaced) }
     }
 
-    private func revert(_ range: Range<Int>, to old: String) {
+    /// Puts a replaced text back, in a text view with the attributes that it had.
+    private func revert(_ range: Range<Int>, to old: NSAttributedString) {
         typing = nil
-        if UnspecifiedBehavior.current.undoAsksDelegate, !asks(range, old) { return }
+        if UnspecifiedBehavior.current.undoAsksDelegate, !asks(range, old.string) { return }
         guard range.upperBound <= count else {
             // UIKit raises this exception.
             let beyond = "Range {\(range.lowerBound), \(range.count)} out of bounds; string length \(count)"
             return Headless.error("NSRangeException: \(beyond)")
         }
-        edit(range, old)
+        edit(range, like: isSingleLine ? typed(old.string) : old)
     }
 
     // MARK: Composition
@@ -197,8 +224,8 @@ import Foundation
     /// Replaces the composition or the selection with marked text.
     func setMarked(_ text: String, selected: Range<Int>, isPrediction: Bool = false) {
         let range = marked ?? selection
-        if marked == nil { composedOver = self.text(in: selection) }
-        substitute(range, text)
+        if marked == nil { composedOver = attributedText(in: selection) }
+        substitute(range, typed(text))
         let start = range.lowerBound
         let end = start + text.utf16.count
         marked = text.isEmpty ? nil : start..<end
@@ -215,7 +242,7 @@ import Foundation
         marked = nil
         if isPrediction {
             isPrediction = false
-            substitute(range, "")
+            substitute(range, typed(""))
             selection = range.lowerBound..<range.lowerBound
             return report()
         }
@@ -226,7 +253,7 @@ import Foundation
     /// Replaces the composition with a candidate.
     func replaceMarked(_ text: String) {
         guard let range = marked else { return }
-        substitute(range, "")
+        substitute(range, typed(""))
         edit(range.lowerBound..<range.lowerBound, text, over: composedOver)
     }
 

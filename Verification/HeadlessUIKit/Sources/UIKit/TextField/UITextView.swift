@@ -29,7 +29,10 @@ open class NSTextStorage: NSMutableAttributedString {}
 
         override var window: UIWindow? { view?.window }
         override func contentChanged() { view?.contentChanged() }
-        override func selectionMoved() {}
+        override func selectionMoved() { view?.ownTypingAttributes = nil }
+        override var attributesOfTypedText: [NSAttributedString.Key: Any] {
+            view?.typingAttributes ?? super.attributesOfTypedText
+        }
 
         func textField(
             _ textField: UITextField,
@@ -92,7 +95,18 @@ open class NSTextStorage: NSMutableAttributedString {}
     }
     /// Apple: attributes that are written to it are shown, and can't be undone.
     open var textStorage: NSTextStorage { editor.content }
-    open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+    /// Apple: "when the text view's selection changes, the contents of the dictionary are cleared automatically". Typed text
+    /// then looks like the character before it.
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get { ownTypingAttributes ?? attributesAtCaret }
+        set { ownTypingAttributes = newValue }
+    }
+    private var ownTypingAttributes: [NSAttributedString.Key: Any]?
+    private var attributesAtCaret: [NSAttributedString.Key: Any] {
+        guard editor.count > 0 else { return engine.defaultTextAttributes }
+        let place = min(editor.selection.lowerBound, editor.count)
+        return editor.content.attributes(at: max(0, place - 1), effectiveRange: nil)
+    }
     open var font: UIFont?
     open var isEditable = true
     open var adjustsFontForContentSizeCategory = false
