@@ -13,6 +13,8 @@ import LiveFoundation
     func selectionChanged(_ field: SpacedTextField)
     /// Called when the field has the focus, or is about to lose it.
     func focusChanged(_ isFocused: Bool, in field: SpacedTextField)
+    /// Whether the app has an action for the Return key, which otherwise is the window's, for its default button.
+    var handlesReturn: Bool { get }
     /// Called when the person presses Return.
     func submitted(_ field: SpacedTextField)
     /// Returns whether the text's attributes may be set.
@@ -102,11 +104,18 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
             habits = nil
             owner?.focusChanged(false, in: self)
         }
-        super.textDidEndEditing(notification)
+        let movement = notification.userInfo?[NSText.movementUserInfoKey] as? Int
+        let isReturn = movement == NSTextMovement.return.rawValue
+        if isReturn, action == nil, owner?.handlesReturn == true {
+            // Without the movement, the field does not offer the key to the window.
+            super.textDidEndEditing(Notification(name: notification.name, object: notification.object))
+            selectText(nil)
+        } else {
+            super.textDidEndEditing(notification)
+        }
         // The Return key ends editing and starts it again.
         if currentEditor() != nil { takeFocus() }
-        let movement = notification.userInfo?[NSText.movementUserInfoKey] as? Int
-        if movement == NSTextMovement.return.rawValue { owner?.submitted(self) }
+        if isReturn { owner?.submitted(self) }
     }
 
     override func textDidChange(_ notification: Notification) {

@@ -8,8 +8,8 @@ import LiveFoundation
 /// A subclass shows its control to the app and carries out its own effects.
 @MainActor class SpacedTextFieldCoordinator<Model: TextFieldModel>: SpacedTextFieldOwner {
     final var session: TextFieldSession<Model>
-    /// Called when the person presses Return.
-    final var onSubmit: () -> Void = {}
+    /// Called when the person presses Return. Without it, the key is the window's, for its default button.
+    final var onSubmit: (() -> Void)?
     /// Called when the focus has changed permanently.
     final var onFocus: (Bool) -> Void = { _ in }
     /// Whether the app was notified that the field has the focus.
@@ -41,7 +41,9 @@ import LiveFoundation
     /// Postpones all further reports, because SwiftUI is about to remove the field.
     final func close() { gate.close() }
 
-    func submitted(_ field: SpacedTextField) { onSubmit() }
+    final var handlesReturn: Bool { onSubmit != nil }
+
+    func submitted(_ field: SpacedTextField) { onSubmit?() }
 
     final func shouldChange(_ range: NSRange, to replacement: String, in field: SpacedTextField) -> Bool {
         let answer = session.shouldChange(

@@ -4,6 +4,7 @@
     /// any edited text").
     open var isEnabled = true { didSet { if !isEnabled { abortEditing() } } }
     open var font: NSFont? = .systemFont(ofSize: 13)
+    open var action: Selector?
     open var alignment = NSTextAlignment.natural
     private var value = NSAttributedString(string: "")
 
@@ -98,14 +99,17 @@ extension NSControlTextEditingDelegate {
     }
 
     /// Apple: the field validates the new value and notifies the delegate. Then the cell ends editing. Then the Return
-    /// key sends the action, or otherwise "the text field selects its text".
+    /// key sends the action. "If unsuccessful", the field offers it as a key equivalent, "for example, to handle the default
+    /// button in a panel". "If that also is unsuccessful", it "selects its text".
     open func textDidEndEditing(_ notification: Notification) {
         guard let window, let editor = currentEditor() as? NSTextView else { return }
         keep(editor.attributedText)
         delegate?.controlTextDidEndEditing(reported(notification))
         window.end(editor)
         let movement = notification.userInfo?[NSText.movementUserInfoKey] as? Int
-        if movement == NSTextMovement.return.rawValue { selectText(nil) }
+        guard movement == NSTextMovement.return.rawValue else { return }
+        guard let press = window.defaultButton else { return selectText(nil) }
+        press()
     }
 
     open func textDidChange(_ notification: Notification) { delegate?.controlTextDidChange(reported(notification)) }

@@ -12,6 +12,8 @@
 @MainActor open class NSWindow: NSResponder {
     public let contentView = NSView(frame: .zero)
     open private(set) weak var firstResponder: NSResponder?
+    /// Presses the button whose key equivalent is Return.
+    package var defaultButton: (() -> Void)?
     private let undo = UndoManager()
     private lazy var editor = NSTextView(isSecure: false)
     private lazy var secureEditor = NSTextView(isSecure: true)

@@ -192,6 +192,21 @@ import Testing
         #expect(scene.shown?.isCounterVisible == true)
     }
 
+    @Test("presses the window's default button with Return only if the app has no action for it", arguments: [true, false])
+    func defaultButton(hasAction: Bool) async {
+        let scene = LimitedScene("ab", 10)
+        if !hasAction { scene.coordinator.onSubmit = nil }
+        var presses = 0
+        scene.mac.window.defaultButton = { presses += 1 }
+        scene.mac.focus(scene.field)
+        await scene.mac.settle()
+        scene.mac.editor.pressReturn()
+        await scene.mac.settle()
+        #expect(presses == (hasAction ? 0 : 1))
+        #expect(scene.reported.contains("submitted") == hasAction)
+        if hasAction { #expect(scene.field.currentEditor() != nil) }
+    }
+
     @Test("limits the editor's automatic changes, and restores them for other fields")
     func help() {
         let scene = LimitedScene("", 10)
