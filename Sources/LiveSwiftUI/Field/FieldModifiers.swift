@@ -29,11 +29,21 @@ extension View {
     /// The field keeps the focus while the action is performed. It then ends editing, unless the action has moved the
     /// focus to another field of this package.
     ///
-    /// - Parameter action: The action. Actions of outer views are performed later.
-    public func onFieldSubmit(_ action: @escaping @MainActor () -> Void) -> ModifiedContent<Self, FieldModifier> {
+    /// ```swift
+    /// LimitedTextField("Message", text: $post, limit: 280)
+    ///     .onFieldSubmit(keepsFocus: true) { save() }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - keepsFocus: Whether the field goes on editing, for the next message of a chat. On macOS, it always does.
+    ///   - action: The action. Actions of outer views are performed later.
+    public func onFieldSubmit(
+        keepsFocus: Bool = false,
+        _ action: @escaping @MainActor () -> Void
+    ) -> ModifiedContent<Self, FieldModifier> {
         onFieldReturn {
             action()
-            return false
+            return keepsFocus
         }
     }
 

@@ -16,7 +16,7 @@ extension LiveField {
         fieldFocused(binding, equals: value)
     }
 
-    /// Adds an action to perform when the person submits this field; see ``SwiftUI/View/onFieldSubmit(_:)``.
+    /// Adds an action to perform when the person submits this field; see ``SwiftUI/View/onFieldSubmit(keepsFocus:_:)``.
     ///
     /// - Parameters:
     ///   - triggers: The kinds of submission. A field of this package performs the action for `.text`.

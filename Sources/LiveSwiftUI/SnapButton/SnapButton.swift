@@ -67,7 +67,7 @@ public struct SnapButton<Label: View>: View {
         self.label = label()
     }
 
-    /// Creates a button with a symbol and a title, which VoiceOver reads and the symbol replaces on the screen.
+    /// Creates a button with a symbol and a localized title, which VoiceOver reads and the symbol replaces on the screen.
     ///
     /// ```swift
     /// list.overlay {
@@ -112,7 +112,54 @@ public struct SnapButton<Label: View>: View {
             deceleration: deceleration,
             action: action
         ) {
-            SnapButtonLabel(title: titleKey, symbol: systemImage)
+            SnapButtonLabel(label: SwiftUI.Label(titleKey, systemImage: systemImage))
+        }
+    }
+
+    /// Creates a button with a symbol and a title that is not localized, which VoiceOver reads and the symbol replaces on the
+    /// screen.
+    ///
+    /// ```swift
+    /// list.overlay { SnapButton(name, systemImage: "person", action: compose) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - systemImage: The name of the SF Symbol.
+    ///   - role: The role of the button, as for SwiftUI's buttons.
+    ///   - area: The area in which it can rest.
+    ///   - axis: The directions in which it can be dragged and moved with arrow keys.
+    ///   - place: The resting place, for an app that stores or sets it. Without it, the button keeps its own.
+    ///   - inset: The distance to the edges and to content that must stay uncovered, in points.
+    ///   - isDocked: Whether it rests half out of sight at an edge. It comes into sight while it is lifted.
+    ///   - hold: The duration of a press before the button lifts, in seconds, or 0 to drag it at once.
+    ///   - deceleration: The deceleration after its release.
+    ///   - action: The action for a tap.
+    @_disfavoredOverload public init(
+        _ title: some StringProtocol,
+        systemImage: String,
+        role: ButtonRole? = nil,
+        area: SnapArea = .trailing,
+        axis: DragAxis = .both,
+        place: Binding<RestingPlace>? = nil,
+        inset: Double = SnapLayout.defaultInset,
+        isDocked: Bool = false,
+        hold: Double = PressDragRecognizer.defaultHold,
+        deceleration: Deceleration = Deceleration(),
+        action: @escaping @MainActor () -> Void
+    ) where Label == SnapButtonLabel {
+        self.init(
+            role: role,
+            area: area,
+            axis: axis,
+            place: place,
+            inset: inset,
+            isDocked: isDocked,
+            hold: hold,
+            deceleration: deceleration,
+            action: action
+        ) {
+            SnapButtonLabel(label: SwiftUI.Label(title, systemImage: systemImage))
         }
     }
 
@@ -138,11 +185,10 @@ public struct SnapButton<Label: View>: View {
 
 /// The symbol and the title of a snap button.
 public struct SnapButtonLabel: View {
-    let title: LocalizedStringKey
-    let symbol: String
+    let label: Label<Text, Image>
 
     /// The symbol, with the title for VoiceOver.
-    public var body: some View { Label(title, systemImage: symbol).labelStyle(.iconOnly) }
+    public var body: some View { label.labelStyle(.iconOnly) }
 }
 
 private struct FloatingButton<Label: View>: View {

@@ -70,10 +70,9 @@ open class PasswordFieldView: UITextField {
     /// Whether the field is enabled, and with it the button that shows or hides its text.
     open override var isEnabled: Bool { didSet { button.isEnabled = isEnabled } }
 
-    /// Whether there is a button that shows or hides the text.
-    open var showsRevealButton = true {
-        didSet { rightViewMode = showsRevealButton ? .always : .never }
-    }
+    /// Whether there is a button that shows or hides the text. tvOS, where a remote can't focus a view in a field, does not
+    /// show it.
+    open var showsRevealButton = true { didSet { placeButton() } }
 
     /// The rules for a new password in the password-rules syntax, for password managers; empty for none.
     open var rulesForManagers = "" {
@@ -182,11 +181,19 @@ open class PasswordFieldView: UITextField {
         button.isEnabled = isEnabled
         button.addAction(UIAction { [weak self] _ in self?.isRevealed.toggle() }, for: .primaryActionTriggered)
         rightView = button
-        rightViewMode = .always
+        placeButton()
         drawButton()
         leaving = NotificationToken(UIApplication.willResignActiveNotification) { [weak self] in
             self?.isRevealed = false
         }
+    }
+
+    private func placeButton() {
+        #if os(tvOS)
+        rightViewMode = .never
+        #else
+        rightViewMode = showsRevealButton ? .always : .never
+        #endif
     }
 
     private func drawButton() {

@@ -28,8 +28,10 @@ public import UIKit
 @IBDesignable open class SectionedFieldView: UIControl {
     private var session = TextFieldSession(SectionedFieldModel(.sections([], .any)))
     let input = SectionedInput()
-    /// The native field.
-    package var nativeField: UITextField { input }
+    /// The native field, for what this control has no property for, such as its `keyboardAppearance` or `inputView`.
+    ///
+    /// Don't set its text, its delegate, or a value that a property of this control sets.
+    public var nativeField: UITextField { input }
     private let inputDelegate = SectionedInputDelegate()
     private lazy var native = EditedTextField(input)
     let drawing = SectionedFieldDrawing()
