@@ -52,6 +52,14 @@ import UIKit
         #expect(label.settledCount == 0)
     }
 
+    @Test("shows numbers with decimals in the format of a locale")
+    func decimals() {
+        label.setValue(1234.5, locale: Self.english, animated: false)
+        #expect(label.text == "1,234.5")
+        label.setValue(Decimal(string: "1234.25")!, locale: Locale(identifier: "de_DE"), animated: false)
+        #expect(label.text == "1.234,25")
+    }
+
     @Test("starts from its start value in its first window, whose value VoiceOver reads", arguments: [true, false])
     func start(isInWindow: Bool) async {
         if !isInWindow { label.removeFromSuperview() }

@@ -59,15 +59,14 @@ import UIKit
         )
     }
 
-    /// Called when the person presses Return, before the actions of the environment. Returns whether the field keeps the
-    /// focus.
-    func returned() -> Bool { false }
+    /// Performs the actions for the Return key: those of the environment, unless a subclass has others. Returns whether the
+    /// field keeps the focus.
+    func returned() -> Bool { traits.send() }
 
-    /// Performs the actions for the Return key. The field keeps the focus meanwhile, so that the keyboard stays open
-    /// while the focus moves to another field.
+    /// Handles the Return key. The field keeps the focus meanwhile, so that the keyboard stays open while the focus moves
+    /// to another field.
     func submit(from control: UIControl) {
-        let keepsFocus = returned()
-        if traits.send() || keepsFocus { return }
+        if returned() { return }
         focus.leaveAfterSubmission { [weak control] in Self.leave(control) }
     }
 

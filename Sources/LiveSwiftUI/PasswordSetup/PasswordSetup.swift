@@ -268,8 +268,6 @@ public struct PasswordSetup: LiveField {
             native.field {
                 $0.focus = focus
                 $0.submitLabel = submitLabel
-                // Return in one of the fields submits the control, which then performs these actions.
-                $0.submit = []
             }
             if shown.capsLockField == place {
                 HStack(spacing: 4) {

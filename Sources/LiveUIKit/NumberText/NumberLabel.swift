@@ -78,6 +78,30 @@ open class NumberLabel: UILabel {
         move(to: CountedNumber(value, format: IntegerFormatStyle<Value>(locale: locale)), animated)
     }
 
+    /// Shows a number with decimals in the format of a locale.
+    ///
+    /// - Parameters:
+    ///   - value: The number. NaN and infinities appear at once.
+    ///   - locale: The locale; defaults to the person's.
+    ///   - animated: Whether to animate from the previous value.
+    public func setValue<Value: BinaryFloatingPoint>(
+        _ value: Value,
+        locale: Locale = .autoupdatingCurrent,
+        animated: Bool = true
+    ) {
+        move(to: CountedNumber(value, format: FloatingPointFormatStyle<Value>(locale: locale)), animated)
+    }
+
+    /// Shows a decimal number in the format of a locale.
+    ///
+    /// - Parameters:
+    ///   - value: The number.
+    ///   - locale: The locale; defaults to the person's.
+    ///   - animated: Whether to animate from the previous value.
+    public func setValue(_ value: Decimal, locale: Locale = .autoupdatingCurrent, animated: Bool = true) {
+        move(to: CountedNumber(value, format: Decimal.FormatStyle(locale: locale)), animated)
+    }
+
     /// Shows a whole number in a format.
     ///
     /// - Parameters:
