@@ -2,6 +2,7 @@
 #if canImport(HeadlessTesting)
 import HeadlessTesting
 #endif
+import LiveTestSupport
 import LiveText
 import LiveUIKit
 import Testing
@@ -91,7 +92,9 @@ import UIKit
         #expect([0, 9, 10, 13].map(background) == [nil, .black, .black, .black])
         let keys = (0..<saved.length).flatMap { saved.attributes(at: $0, effectiveRange: nil).keys }
         #expect(Set(keys).isSubset(of: [.font, .backgroundColor, .foregroundColor]))
-        #expect(view.textStorage.attribute(.backgroundColor, at: 12, effectiveRange: nil) as? UIColor == view.surplusColor)
+        #expect(
+            view.textStorage.attribute(.backgroundColor, at: 12, effectiveRange: nil) as? UIColor == view.surplusColor
+        )
         expect("write to @maraxyz")
     }
 
@@ -106,6 +109,38 @@ import UIKit
         let attributes = view.textStorage.attributes(at: 10, effectiveRange: nil)
         #expect(attributes[.backgroundColor] == nil)
         #expect(view.attributedText.string == "one two 89x")
+    }
+
+    @Test("marks exactly the surplus, whatever a person and the app do", arguments: 0..<8)
+    func randomMarks(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        view.overflow = .allow
+        for _ in 0..<150 {
+            let count = view.text.utf16.count
+            let (one, other) = (Int.random(in: 0...count, using: &random), Int.random(in: 0...count, using: &random))
+            switch Int.random(in: 0..<12, using: &random) {
+            case 0...3: keyboard.type("abc")
+            case 4: keyboard.backspace()
+            case 5: keyboard.select(min(one, other)..<max(one, other))
+            case 6: keyboard.paste("defghijk")
+            case 7: keyboard.compose("nihao")
+            case 8: keyboard.commit("ni")
+            case 9: keyboard.undo()
+            case 10: keyboard.redo()
+            default: view.limit = TextLimit(Int.random(in: 0...20, using: &random))
+            }
+            guard view.markedTextRange == nil else { continue }
+            let marks = (0..<view.textStorage.length).filter { offset in
+                view.textStorage.attribute(.backgroundColor, at: offset, effectiveRange: nil) != nil
+            }
+            #expect(marks == Array(view.presentation.overflow ?? 0..<0))
+            let saved = view.attributedText!
+            #expect(saved.string == view.text)
+            for offset in 0..<saved.length {
+                #expect(saved.attribute(.backgroundColor, at: offset, effectiveRange: nil) == nil)
+            }
+        }
+        #expect(stage.errors == [])
     }
 
     @Test("refuses a key past the limit, and undoes one step at a time", arguments: UnspecifiedBehavior.everyWay)

@@ -215,6 +215,25 @@ extension UITextField {
         }
     }
 
+    @Test("takes the keys of the app's own input view")
+    func ownKeys() {
+        let scene = SectionedFieldScene(.sections([4], .digits))
+        let native = scene.field.nativeField
+        native.inputView = UIView()
+        for key in "1a2345" {
+            native.insertText(String(key))
+            scene.stage.layOut()
+        }
+        scene.expect("1234", caret: 4)
+        #expect(scene.log.reported.last == "complete")
+        native.deleteBackward()
+        scene.stage.layOut()
+        scene.expect("123", caret: 3)
+        scene.keyboard.select(0..<3)
+        native.deleteBackward()
+        scene.expect("", caret: 0)
+    }
+
     @Test("is the target of a paste control unless it is disabled", arguments: UnspecifiedBehavior.everyWay)
     func pasteTarget(way: UnspecifiedBehavior) {
         way.run {

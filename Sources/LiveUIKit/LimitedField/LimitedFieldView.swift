@@ -38,13 +38,17 @@ extension UIControl.Event {
     ///   - limit: The limit.
     ///   - overflow: The handling of an edit that would exceed the limit.
     ///   - counter: When the counter is shown.
+    ///   - warnAt: The number of remaining units at which a counter that's shown near the limit appears.
     public convenience init(
         limit: TextLimit,
         overflow: TextOverflow = .refuse,
-        counter: CounterDisplay = .always
+        counter: CounterDisplay = .always,
+        warnAt: Int = CountRingSettings.defaultWarnAt
     ) {
         self.init(frame: .zero)
-        session = TextFieldSession(LimitedFieldModel(limit: limit, overflow: overflow, counter: counter))
+        var settings = LimitedFieldSettings(limit: limit, overflow: overflow, counter: counter)
+        settings.warnAt = warnAt
+        session = TextFieldSession(LimitedFieldModel(settings))
         draw()
     }
 

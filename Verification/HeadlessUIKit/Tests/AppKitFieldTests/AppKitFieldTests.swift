@@ -192,7 +192,10 @@ import Testing
         #expect(scene.shown?.isCounterVisible == true)
     }
 
-    @Test("presses the window's default button with Return only if the app has no action for it", arguments: [true, false])
+    @Test(
+        "presses the window's default button with Return only if the app has no action for it",
+        arguments: [true, false]
+    )
     func defaultButton(hasAction: Bool) async {
         let scene = LimitedScene("ab", 10)
         if !hasAction { scene.coordinator.onSubmit = nil }
