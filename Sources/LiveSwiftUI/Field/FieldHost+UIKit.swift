@@ -48,8 +48,11 @@ import UIKit
             }
             changes()
             if let native { traits.configure.forEach { $0(native) } }
-            // Last, because a disabled field ends editing.
-            if field[keyPath: isEnabled] != environment.isEnabled { field[keyPath: isEnabled] = environment.isEnabled }
+            // Last, because a disabled field ends editing. A text view does not do so by itself.
+            if field[keyPath: isEnabled] != environment.isEnabled {
+                field[keyPath: isEnabled] = environment.isEnabled
+                if !environment.isEnabled { Self.leave(field) }
+            }
         }
         focus.update(
             traits.focus?.focus,

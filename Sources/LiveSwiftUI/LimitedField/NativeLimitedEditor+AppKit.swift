@@ -53,17 +53,22 @@ struct NativeLimitedEditor: NSViewRepresentable {
             }
             coordinator.set(text, limit, overflow)
             coordinator.drawVoice(title, environment.locale)
-            // Last, because a text view that is not editable ends editing.
-            if view.isEditable != environment.isEnabled { view.isEditable = environment.isEnabled }
+            // Last, because a disabled field ends editing. A text view does not do so by itself.
+            if view.isEditable != environment.isEnabled {
+                view.isEditable = environment.isEnabled
+                if !environment.isEnabled { Self.leave(view) }
+            }
         }
         coordinator.focus.update(
             traits.focus?.focus,
             isFocused: view.window?.firstResponder === view,
             take: { [weak view] in view.flatMap { $0.window?.makeFirstResponder($0) } ?? false },
-            leave: { [weak view] in
-                if let view, view.window?.firstResponder === view { _ = view.window?.makeFirstResponder(nil) }
-            }
+            leave: { [weak view] in Self.leave(view) }
         )
+    }
+
+    private static func leave(_ view: NSTextView?) {
+        if let view, view.window?.firstResponder === view { _ = view.window?.makeFirstResponder(nil) }
     }
 
     /// The session of the text view.
