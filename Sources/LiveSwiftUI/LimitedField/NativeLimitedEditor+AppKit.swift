@@ -181,7 +181,8 @@ struct NativeLimitedEditor: NSViewRepresentable {
             let surplus = session.model.presentation.overflow ?? 0..<0
             let whole = NSRange(location: 0, length: storage.length)
             var isMarked = false
-            storage.enumerateAttribute(.backgroundColor, in: whole) { color, _, _ in isMarked = isMarked || color != nil
+            storage.enumerateAttribute(.backgroundColor, in: whole) { color, _, _ in
+                isMarked = isMarked || color != nil
             }
             guard isMarked || !surplus.isEmpty else { return }
             let color = NSColor((traits.overLimitColor ?? .role(.incorrect)).opacity(0.24))
