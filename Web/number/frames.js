@@ -14,8 +14,8 @@ const instances = new WeakMap();
 
 /** @param {LiveControls} live */
 export function numberFrames(live) {
-  let frames = instances.get(live);
-  if (!frames) instances.set(live, (frames = new NumberFrames(live)));
+  const frames = instances.get(live) ?? new NumberFrames(live);
+  instances.set(live, frames);
   return frames;
 }
 

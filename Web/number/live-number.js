@@ -27,6 +27,8 @@ import { model, numberTransitionNames, numberTrendNames } from './wire.js';
 /** @typedef {import('./formats.js').NumberFormat} NumberFormat */
 /** @typedef {import('./formats.js').FormattedNumber} FormattedNumber */
 
+/** How often to write the number again in one task. */
+const mostRewrites = 9;
 /** A computed color. */
 const transparent = 'rgba(0, 0, 0, 0)';
 
@@ -69,6 +71,8 @@ export class LiveNumber extends liveElement(model, {
   #isStarted = false;
   /** The formatted number at rest; empty before the first value. */
   #finalText = '';
+  /** How often the page or an extension has changed the text in this task. */
+  #rewrites = 0;
   /** @type {'up' | 'down' | undefined} */
   #trend;
   #moving = span('moving');
@@ -128,7 +132,9 @@ export class LiveNumber extends liveElement(model, {
    * @param {MutationRecord[]} changes
    */
   handleMutations(changes) {
-    this.#showFinal();
+    // An extension may answer each text with its own, which would never end.
+    if (this.#rewrites++ === 0) setTimeout(() => (this.#rewrites = 0));
+    if (this.#rewrites < mostRewrites) this.#showFinal();
     super.handleMutations(changes);
   }
 
@@ -222,17 +228,16 @@ export class LiveNumber extends liveElement(model, {
     const previous = this.#finalText;
     this.#finalText = (this.value && (text || previous)) || '';
     if (!this.#finalText && !previous) return;
-    const texts = /** @type {Text[]} */ ([...this.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE));
-    if (texts.length === 0) {
-      // A translator has wrapped the text in an element of its own, and would wrap another text again.
-      const wrapped = previous && [...this.children].find(({ textContent }) => textContent === previous);
-      if (wrapped) texts.push(/** @type {Text} */ (document.createTreeWalker(wrapped, NodeFilter.SHOW_TEXT).nextNode()));
-      else this.append(this.#finalText);
-    }
-    for (const [index, node] of texts.entries()) {
+    // A translator wraps the text in elements of its own, and would wrap another text again.
+    const parents = [this, ...this.querySelectorAll(':scope > font, :scope > font *')];
+    const texts = /** @type {Text[]} */ (parents.flatMap(({ childNodes }) => [...childNodes]).filter((node) => node.nodeType === Node.TEXT_NODE));
+    // The translation stays until the next number.
+    if (text === undefined && texts[0]?.data && texts[0].parentNode !== this) return;
+    if (texts.length === 0) this.append(this.#finalText);
+    texts.forEach((node, index) => {
       const data = index === 0 ? this.#finalText : '';
       if (node.data !== data) node.data = data;
-    }
+    });
   }
 
   /** Shows the number from which it will start. */

@@ -377,6 +377,31 @@ def test_a_translators_wrapper_stays_and_shows_the_next_value(browser, number):
     wait_for(browser, "1,300")
     settle_frames(browser, 10)
     assert browser.run("return [wrapped, document.querySelectorAll('live-number font').length]") == [1, 2]
+    assert browser.run("return document.querySelector('live-number font').offsetWidth") > 0
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize("change", ["text.replaceWith(wrapped(text.data.replace('month', 'Monat')))", "text.data += '!'"])
+def test_a_text_that_an_extension_writes_again_and_again_does_not_stop_the_page(browser, number, change):
+    assign(browser, numberSuffix=" month", value="12")
+    wait_for(browser, "12 month")
+    browser.run(
+        f"""const number = arguments[0];
+        window.changes = 0;
+        const wrapped = (data) => {{ const font = document.createElement('font'); font.append(data); return font; }};
+        new MutationObserver(() => {{
+          const text = [...number.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && !node.data.endsWith('!'));
+          if (text && window.changes++ < 1000) {change};
+        }}).observe(number, {{ childList: true, characterData: true, subtree: true }});
+        number.firstChild.data += ' ';""",
+        number,
+    )
+    settle_frames(browser, 10)
+    assert browser.run("return changes") < 20
+    assert browser.run("return document.querySelector('live-number').innerText") in ("12 Monat", "12 month!")
+    assign(browser, value="13")
+    settle_frames(browser, 10)
+    wait_until(lambda: "13 month" in browser.run("return document.querySelector('live-number').innerText"))
 
 
 def columns(browser):
