@@ -79,12 +79,19 @@ export class SurplusMarks {
     for (const name of copied) copy(name, computed.getPropertyValue(name));
     const isMultiline = field.localName === 'textarea';
     style.whiteSpace = isMultiline ? computed.whiteSpace : 'pre';
-    style.width = isMultiline ? `${field.clientWidth}px` : 'max-content';
-    style.minWidth = `${field.clientWidth}px`;
-    // An input's text is in the middle.
-    if (!isMultiline) copy('line-height', `${field.clientHeight - parseFloat(computed.paddingTop) - parseFloat(computed.paddingBottom)}px`);
-    const [top, , , left] = this.#insetsIn(field, this.#host);
-    Object.assign(this.#box.style, { left: `${left + field.clientLeft}px`, top: `${top + field.clientTop}px`, width: `${field.clientWidth}px`, height: `${field.clientHeight}px` });
+    let [top, , , left] = this.#insetsIn(field, this.#host);
+    let width = field.clientWidth;
+    if (!isMultiline) {
+      const [above, right, below, before] = ['top', 'right', 'bottom', 'left'].map((side) => parseFloat(computed.getPropertyValue(`padding-${side}`)));
+      // An input's text is in the middle, and doesn't reach into the space at its sides, where a counter can be.
+      copy('line-height', `${field.clientHeight - above - below}px`);
+      copy('padding-inline', '0');
+      left += before;
+      width -= before + right;
+    }
+    style.width = isMultiline ? `${width}px` : 'max-content';
+    style.minWidth = `${width}px`;
+    Object.assign(this.#box.style, { left: `${left + field.clientLeft}px`, top: `${top + field.clientTop}px`, width: `${width}px`, height: `${field.clientHeight}px` });
     this.#scroll();
   }
 

@@ -223,7 +223,10 @@ def test_the_surplus_is_marked_where_it_is(page, field, text):
       const field = document.querySelector(arguments[0]);
       const copy = field.closest('live-limited-field').querySelector('.live-limited-field-marks > div');
       const box = field.getBoundingClientRect(); const own = copy.parentNode.getBoundingClientRect();
-      return [Math.abs(own.left - box.left - field.clientLeft), Math.abs(own.top - box.top - field.clientTop), Math.abs(own.width - field.clientWidth), Math.abs(copy.offsetHeight - Math.max(field.clientHeight, field.scrollHeight)) <= (field.localName === 'textarea' ? 20 : 2)];"""
+      // The text of an input doesn't reach into the space at its sides.
+      const { paddingLeft, paddingRight } = field.localName === 'input' ? getComputedStyle(field) : { paddingLeft: 0, paddingRight: 0 };
+      const [before, after] = [parseFloat(paddingLeft), parseFloat(paddingRight)];
+      return [Math.abs(own.left - box.left - field.clientLeft - before), Math.abs(own.top - box.top - field.clientTop), Math.abs(own.width - field.clientWidth + before + after), Math.abs(copy.offsetHeight - Math.max(field.clientHeight, field.scrollHeight)) <= (field.localName === 'textarea' ? 20 : 2)];"""
     settle_frames(page, 3)
     assert page.run(geometry, field) == [0, 0, 0, True]
     # Content above the field moves it.
@@ -234,16 +237,23 @@ def test_the_surplus_is_marked_where_it_is(page, field, text):
     wait_until(lambda: page.run(marks, field) == [])
 
 
+@pytest.mark.each_engine
+def test_the_mark_of_a_surplus_does_not_reach_under_a_counter(browser):
+    surplus(browser, text="0123456789" * 9)
+    room = "return document.querySelector('.live-limited-field-counter').getBoundingClientRect().left - document.querySelector('.live-limited-field-marks').getBoundingClientRect().right"
+    assert browser.run(room) >= 0
+
+
 #: From the middle of the field to that of the mark, and from the field's text to the start of the copy.
 MARK = """const copy = document.querySelector('.live-limited-field-marks > div'), mark = copy.querySelector('mark');
 const [inside, around, whole] = [mark, field, copy].map((part) => part.getBoundingClientRect());
 return [inside.top + inside.height / 2 - around.top - around.height / 2, whole.left - around.left - field.clientLeft];"""
 
 
-def surplus(browser, height=""):
+def surplus(browser, height="", text="0123456789abc"):
     field = make(browser, "live-limited-field", {"limit": "10", "overflow": "allow"})
     browser.run("field.style.blockSize = arguments[0]", height)
-    type_text(browser, field, "0123456789abc")
+    type_text(browser, field, text)
     wait_until(lambda: browser.run("return document.querySelector('.live-limited-field-marks mark') !== null"))
     settle_frames(browser, 4)
     return field
