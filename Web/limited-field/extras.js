@@ -167,7 +167,8 @@ export class LimitedExtras {
     const { minBlockSize } = this.#host.style;
     // Keeps the page from scrolling while the field has only its rows, and the text from giving way to a scroll bar.
     this.#host.style.minBlockSize = `${this.#host.offsetHeight}px`;
-    style.overflowY = 'hidden';
+    // With `hidden`, Firefox would make the text area anew, without its undo history.
+    style.overflowY = 'clip';
     style.blockSize = 'auto';
     const computed = getComputedStyle(field);
     this.#watchFont(computed);

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from harness import emulate, settle, settle_frames, type_text, value, wait_until, wait_until_ready
+from harness import emulate, settle, settle_frames, type_text, undo, value, wait_until, wait_until_ready
 from limited_page import FAMILY, counter, set_attribute
 from test_fit import TEXT_SPACING, add_style
 from test_text_fields import make
@@ -197,6 +197,19 @@ def test_a_growing_text_area_without_text_has_the_size_of_one_that_does_not_grow
     page.run("for (const id of ['grown', 'fixed']) document.getElementById(id).value = 'line\\n'.repeat(9)")
     wait_until(lambda: page.run(SIZES)[0][1] > 1.5 * fixed[1])
     assert page.run(SIZES)[0][0] == pytest.approx(fixed[0], abs=20)
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize("style", ["", "textarea { overflow: auto; }"])
+def test_typing_in_a_growing_text_area_can_be_undone(page, style):
+    add_style(page, style)
+    note = page.find("#note")
+    for text in ("one\n", "two\n", "three\n"):
+        type_text(page, note, text)
+        settle_frames(page, 4)
+    for _ in range(12):
+        undo(page)
+    assert value(page, note) == ""
 
 
 @pytest.mark.each_engine
