@@ -41,6 +41,7 @@ export class SectionedDrawing {
   #host;
   #boxes = span('boxes');
   #lines = span('lines');
+  #mark = span('mark');
   #fitting;
   /** @type {Record<string, HTMLElement>} */
   #texts = Object.fromEntries(validitiesWithText.map((validity) => [validity, span('text')]));
@@ -69,7 +70,7 @@ export class SectionedDrawing {
   }
 
   get parts() {
-    return [this.#boxes, this.#lines, this.#fitting.texts, this.#fitting.mirror, ...Object.values(this.#texts)];
+    return [this.#boxes, this.#lines, this.#fitting.texts, this.#fitting.mirror, this.#mark, ...Object.values(this.#texts)];
   }
 
   /** Whether all parts and the label are in place. Morphing a page removes elements that the server doesn't know. */

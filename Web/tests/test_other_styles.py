@@ -69,7 +69,7 @@ GEOMETRY = """return [...document.querySelectorAll('live-sectioned-field')].map(
   for (const part of host.querySelectorAll(':is(input, [class^=live-sectioned-field-]):not([hidden])')) {
     const { left, right, top, bottom } = part.getBoundingClientRect();
     const name = `${part.localName} ${part.className} ${[...part.parentNode.children].indexOf(part)}`;
-    if (!part.matches('.live-sectioned-field-text') && getComputedStyle(part).display !== 'none') found[name] = [left - row.left, right - row.left, top - row.top, bottom - row.top, parseFloat(getComputedStyle(part).borderBottomWidth)];
+    if (!part.matches('.live-sectioned-field-text') && !/none|contents/.test(getComputedStyle(part).display)) found[name] = [left - row.left, right - row.left, top - row.top, bottom - row.top, parseFloat(getComputedStyle(part).borderBottomWidth)];
   }
   found.type = [style.fontSize, style.letterSpacing, style.paddingLeft, style.backgroundColor, style.textIndent].map((value) => parseFloat(value) || (value.startsWith('rgba(0, 0, 0, 0') ? 0 : value.startsWith('rgb') ? 1 : 0));
   const label = host.querySelector('label').getBoundingClientRect();

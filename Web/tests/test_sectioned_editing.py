@@ -211,6 +211,21 @@ def test_typing_can_be_undone_to_the_start(browser, field):
     shows(browser, field, "123456")
 
 
+@pytest.mark.each_engine
+def test_the_edits_before_and_after_an_error_can_be_undone(browser, field):
+    wrong = VISA[:-1] + "1"
+    type_text(browser, field, wrong)
+    leave(browser)
+    wait_until(lambda: data(browser, "validity") == "incorrect")
+    focus(browser, field)
+    press(browser, "Backspace")
+    wait_until(lambda: data(browser, "validity") == "neutral")
+    undo(browser)
+    shows(browser, field, wrong)
+    undo(browser)
+    shows(browser, field, "")
+
+
 @pytest.mark.parametrize("how", ["Backspace", "Delete", "9"])
 def test_undo_in_the_middle_leaves_no_selection_for_the_next_key_to_replace(browser, field, how):
     note = browser.find("#note")

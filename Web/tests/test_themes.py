@@ -84,7 +84,7 @@ for (const field of document.querySelectorAll('live-sectioned-field')) {
     const reached = contrast(style.color, [...groundsOf(field), getComputedStyle(box).backgroundColor]);
     if (reached < 4.5) found.push(`the text in a box: ${reached.toFixed(2)}`);
   }
-  const mark = getComputedStyle(field, '::after');
+  const mark = getComputedStyle(field.querySelector('.live-sectioned-field-mark'), '::before');
   if (mark.opacity === '0') continue;
   const reached = [contrast(mark.color, [mark.backgroundColor]), contrast(mark.backgroundColor, groundsOf(field))];
   if (reached[0] < 4.5 || reached[1] < 3) found.push(`the mark: ${reached}`);

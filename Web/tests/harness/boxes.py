@@ -58,7 +58,7 @@ function collect(node, owner) {
 collect(document.body, document.body);
 /** The validity marks, which are pseudo-elements. */
 for (const field of document.querySelectorAll('live-sectioned-field[data-validity]:not([data-validity=neutral])')) {
-  const style = getComputedStyle(field, '::after');
+  const style = getComputedStyle(field.querySelector('.live-sectioned-field-mark'), '::before');
   const box = field.getBoundingClientRect();
   const isAtLeft = field.matches(':dir(rtl)') !== (field.labelAlign === 'end');
   const [width, height] = [parseFloat(style.width), parseFloat(style.height)];
