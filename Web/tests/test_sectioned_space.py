@@ -182,6 +182,21 @@ def test_a_direction_in_the_style_of_a_page_is_that_of_its_markup(page, directio
     assert page.run("const host = document.querySelector(arguments[0]); host.remove(); return host.hasAttribute('data-rtl')", TAG) is False
 
 
+@pytest.mark.parametrize("alignment", ["start", "end"])
+def test_the_mark_of_a_field_that_scrolls_is_beside_its_label(page, alignment):
+    set_viewport(page, 340, 700)
+    page.run(ADD, [["outlined", {"preset": "iban", "label-align": alignment, "label-incorrect": "Check it"}, "DE89370400440532013001"]])
+    wait_until_ready(page, TAG)
+    focus(page, page.find(f"{TAG} input"))
+    page.run("document.activeElement.blur()")
+    wait_until(lambda: page.run(f"return document.querySelector('{TAG}').dataset.validity") == "incorrect")
+    assert page.run(f"return document.querySelector('{TAG}').dataset.scrolls") is not None
+    end_animations(page)
+    # The mark is generated content. Its side is that of its place in the grid.
+    side = page.run(f"return getComputedStyle(document.querySelector('{TAG} > .live-sectioned-field-mark'), '::before').justifySelf")
+    assert side == ("start" if alignment == "end" else "end")
+
+
 def measured(browser, expression):
     return browser.run(f"const host = document.querySelector('{TAG}'), input = host.querySelector('input'), view = host.getBoundingClientRect(); return {expression}")
 
