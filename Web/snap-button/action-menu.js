@@ -52,8 +52,9 @@ export class ActionMenu {
     return /** @type {HTMLElement[]} */ ([...this.element.querySelectorAll(':is(button:not(:disabled), a[href]):not([hidden])')]);
   }
 
+  /** Disabled actions are items, too, which the keys pass over. */
   #markItems() {
-    for (const item of this.items) {
+    for (const item of /** @type {NodeListOf<HTMLElement>} */ (this.element.querySelectorAll('button, a[href]'))) {
       item.setAttribute('role', 'menuitem');
       item.tabIndex = -1;
     }

@@ -565,6 +565,18 @@ def test_a_hidden_action_is_no_item_of_the_menu(browser, actions, mouse):
     assert focused(browser) == "Poll"
 
 
+def test_a_disabled_action_looks_like_the_others_and_is_passed_over(browser, actions, mouse):
+    browser.run("document.querySelectorAll('#new > button')[1].disabled = true")
+    mouse.click(actions)
+    wait_until(lambda: focused(browser) == "Note")
+    end_animations(browser)
+    shape = "return [...document.querySelectorAll('#new > *')].map((e) => [e.role, e.tabIndex, e.offsetLeft, e.offsetWidth, e.offsetHeight].join())"
+    assert len({*browser.run(shape)}) == 1
+    assert browser.run("return [...document.querySelectorAll('#new > *')].map((e) => getComputedStyle(e).opacity)") == ["1", "0.5", "1"]
+    press(browser, "ArrowDown")
+    assert focused(browser) == "Poll"
+
+
 def test_a_button_with_actions_is_moved_as_any_other(browser, actions, mouse):
     mouse.press(actions)
     mouse.move(-300, -250, steps=5)
