@@ -51,6 +51,29 @@ struct PhoneTests {
         #expect(PhoneNumber("тел. (030) 123456", country: "DE")?.e164 == "+4930123456")
     }
 
+    @Test(
+        "refuses a pasted number that is too long, and does not cut it into another",
+        arguments: [
+            ("US", "91 98765 43210"), ("FR", "(415) 555-2671"), ("FR", "061234567899"), ("FR", "+1 415 555 26711"),
+            (nil, "+1 415 555 26711"),
+        ] as [(String?, String)]
+    )
+    func tooLong(country: String?, text: String) {
+        var field = SectionedFieldModel(.phone(country))
+        let effects = field.send(.field(.willEdit(TextEdit(0..<0, text))))
+        #expect(effects.contains(.refused))
+        #expect(field.presentation.text.isEmpty)
+    }
+
+    @Test("keeps a number that is too long and filled in, which is incorrect")
+    func tooLongAndFilledIn() {
+        var field = SectionedFieldModel(.phone("FR"))
+        field.send(.field(.filled("(415) 555-2671", caret: 14)))
+        #expect(field.presentation.text == "4155552671")
+        #expect(!field.presentation.isComplete)
+        #expect(field.presentation.error?.key == .over)
+    }
+
     @Test("adds a plus sign that wasn't typed, and only one", arguments: NativeField.Manner.allCases)
     func plus(manner: NativeField.Manner) {
         var field = NativeField(.phone(), manner: manner)

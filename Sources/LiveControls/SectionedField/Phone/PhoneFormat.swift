@@ -95,7 +95,10 @@ final class PhoneFormat: SectionRules {
     }
 
     /// Adds the plus sign to a whole number. A person can delete only that of others, so that undo restores the text.
+    /// A number that is too long stays as it is filled in.
     func text(ofValue value: [UInt8]) -> [UInt8]? {
+        let text = PhoneText(String(utf8Bytes: value[...])).bytes
+        if isTooLong(text) { return text }
         guard country == nil, value.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
         let read = read(PhoneText(value))
         return number(read)?.isValid == true ? read : nil
@@ -119,12 +122,19 @@ final class PhoneFormat: SectionRules {
         return number(read)?.isValid == true ? read : nil
     }
 
-    /// Keeps the plus sign at the start, adds it without a country, and removes it if nothing follows it. A whole number
-    /// replaces a text that is only the start of its calling code, and a number with a plus sign replaces any text. Without a
-    /// country, the prefix 00 becomes the plus sign when a calling code follows it.
+    private func isTooLong(_ text: [UInt8]) -> Bool { text.count > capacity(of: text) ?? .max }
+
+    /// Keeps the plus sign at the start, adds it without a country, and removes it if nothing follows it. A number that is
+    /// too long as a whole is refused, because its first digits would be another number. A whole number replaces a text
+    /// that is only the start of its calling code, and a number with a plus sign replaces any text. Without a country, the
+    /// prefix 00 becomes the plus sign when a calling code follows it.
     func willInsert(_ insertion: inout SectionInsertion) {
         if insertion.isCommitted, insertion.text == [Self.plus] { return insertion.replaceText(with: []) }
         let rest = insertion.text.replacing(insertion.range, with: [])
+        if rest.isEmpty, isTooLong(insertion.inserted) {
+            insertion.inserted = []
+            return
+        }
         let hasPlus = insertion.inserted.first == Self.plus
         let digits = hasPlus ? Array(insertion.inserted.dropFirst()) : insertion.inserted
         if digits.count > 1, !rest.isEmpty, hasPlus || rest.first == Self.plus && digits.starts(with: rest.dropFirst())
