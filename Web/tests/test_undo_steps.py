@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from harness import compose, press, select_range, settle_frames, type_text, undo, value, wait_until, wait_until_ready
+from test_text_fields import make
 
 WEB = Path(__file__).parents[1]
 #: The fields that each element serves, and the plain field of the same type beside them.
@@ -97,6 +98,25 @@ def test_a_rejected_composition_adds_no_undo_step(browser, refused, caret):
         compose(browser, field, ["か", "漢"])
         wait_until(lambda: value(browser, field) == "fghijabcde")
     assert undone(browser, "#text", most=3) == ["abcde", "", ""]
+
+
+@pytest.mark.engines("firefox")
+@pytest.mark.parametrize(
+    ("attributes", "text"),
+    [({"preset": "card", "appearance": "underlined"}, "4242424242424241"), ({"preset": "expiry"}, "0129"), ({"preset": "date"}, "24122026")],
+    ids=["underlined", "expiry", "date"],
+)
+def test_a_validity_that_changes_while_a_person_types_keeps_the_undo_history(browser, attributes, text):
+    """Firefox makes an input anew, without its history, when its own style or that of the elements around it changes in certain ways."""
+    field = make(browser, "live-sectioned-field", {**attributes, "live": ""})
+    for key in text:
+        type_text(browser, field, key)
+        settle_frames(browser, 2)
+    wait_until(lambda: browser.run("return element.dataset.validity") != "neutral")
+    for _ in range(2 * len(text)):
+        undo(browser)
+        settle_frames(browser)
+    assert value(browser, field) == ""
 
 
 def test_element_scripts_write_text_without_removing_a_node():
