@@ -260,7 +260,7 @@ import Testing
     @Test("validates an expiry date during editing, before the field is left for the first time")
     func liveExpiry() {
         let scene = liveScene(.expiry)
-        scene.mac.editor.type("0120")
+        scene.mac.editor.type("0119")
         #expect(scene.request.validity == .incorrect)
     }
 
