@@ -17,7 +17,7 @@
  * @cssclass .live-sectioned-field-lines - The surface of an outlined field, with its border and its focus ring.
  * @cssclass .live-sectioned-field-part - A section's characters beside a visible separator. Its `::before` is the separator.
  * @cssclass .live-sectioned-field-text - The label's text for a validity.
- * @cssclass .live-sectioned-field-mark - The mark after a correct or an incorrect text.
+ * @cssclass .live-sectioned-field-mark - Its `::before` is the mark of a correct or an incorrect text.
  * @cssprop --live-sectioned-field-cell - The largest width of a character's cell; less if the field is outlined.
  * @cssprop --live-sectioned-field-gap - The gap between two boxes.
  * @cssprop --live-sectioned-field-height - The height of the boxes; `2.75rem` if the field is outlined.
