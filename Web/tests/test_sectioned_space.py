@@ -184,7 +184,7 @@ def test_a_direction_in_the_style_of_a_page_is_that_of_its_markup(page, directio
 
 @pytest.mark.parametrize("alignment", ["start", "end"])
 def test_the_mark_of_a_field_that_scrolls_is_beside_its_label(page, alignment):
-    set_viewport(page, 340, 700)
+    page.run("document.querySelector('form').style.inlineSize = '300px'")
     page.run(ADD, [["outlined", {"preset": "iban", "label-align": alignment, "label-incorrect": "Check it"}, "DE89370400440532013001"]])
     wait_until_ready(page, TAG)
     focus(page, page.find(f"{TAG} input"))

@@ -65,11 +65,17 @@ struct PhoneTests {
         #expect(field.presentation.text.isEmpty)
     }
 
-    @Test("keeps a number that is too long and filled in, which is incorrect")
-    func tooLongAndFilledIn() {
-        var field = SectionedFieldModel(.phone("FR"))
-        field.send(.field(.filled("(415) 555-2671", caret: 14)))
-        #expect(field.presentation.text == "4155552671")
+    @Test(
+        "keeps a number that is too long and filled in, which is incorrect",
+        arguments: [
+            ("FR", "(415) 555-2671", "4155552671"), (nil, "(415) 555-2671 99999", "+415555267199999"),
+            (nil, "2026 1224 9999 9999 9999 9999 9999", "+2026122499999999999999999"),
+        ] as [(String?, String, String)]
+    )
+    func tooLongAndFilledIn(country: String?, text: String, kept: String) {
+        var field = SectionedFieldModel(.phone(country))
+        field.send(.field(.filled(text, caret: text.utf16.count)))
+        #expect(field.presentation.text == kept)
         #expect(!field.presentation.isComplete)
         #expect(field.presentation.error?.key == .over)
     }

@@ -57,6 +57,8 @@ final class PhoneFormat: SectionRules {
 
     static let declaration = "phone".utf8Bytes
     private static let plus = UInt8(ascii: "+")
+    /// The largest number of characters that a field keeps.
+    private static let longest = 26
     /// The length of a plus sign, a calling code, and the longest number (ITU-T E.164), while the calling code isn't known.
     private static let longestUnknown = 19
     /// Layouts use it while the calling code isn't known.
@@ -65,7 +67,7 @@ final class PhoneFormat: SectionRules {
     var accepts: AcceptedCharacters { .digits }
     var purpose: TextEntry.Purpose? { .internationalTelephoneNumber }
     var replacesText: Bool { false }
-    var largestCapacity: Int? { 26 }
+    var largestCapacity: Int? { Self.longest }
 
     private var home: NumberingPlan? { country.flatMap { NumberingPlans.shared?.plan(of: $0) } }
 
@@ -95,10 +97,10 @@ final class PhoneFormat: SectionRules {
     }
 
     /// Adds the plus sign to a whole number. A person can delete only that of others, so that undo restores the text.
-    /// A number that is too long stays as it is filled in.
+    /// A number that is too long stays so, because its first digits could be another number.
     func text(ofValue value: [UInt8]) -> [UInt8]? {
-        let text = PhoneText(String(utf8Bytes: value[...])).bytes
-        if isTooLong(text) { return text }
+        let text = read(PhoneText(String(utf8Bytes: value[...])))
+        if isTooLong(text) { return Array(text.prefix(Self.longest)) }
         guard country == nil, value.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
         let read = read(PhoneText(value))
         return number(read)?.isValid == true ? read : nil
