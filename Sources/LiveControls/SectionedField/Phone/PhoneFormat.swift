@@ -99,11 +99,14 @@ final class PhoneFormat: SectionRules {
     /// Adds the plus sign to a whole number. A person can delete only that of others, so that undo restores the text.
     /// A number that is too long stays so, because its first digits could be another number.
     func text(ofValue value: [UInt8]) -> [UInt8]? {
-        let text = read(PhoneText(String(utf8Bytes: value[...])))
-        if isTooLong(text) { return Array(text.prefix(Self.longest)) }
+        let text = PhoneText(String(utf8Bytes: value[...]))
+        let whole = read(text)
+        if isTooLong(whole) {
+            // Undo can restore a text without separators, which stays as it is.
+            return Array((text.bytes == value ? value : whole).prefix(Self.longest))
+        }
         guard country == nil, value.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
-        let read = read(PhoneText(value))
-        return number(read)?.isValid == true ? read : nil
+        return number(whole)?.isValid == true ? whole : nil
     }
 
     func textAfterDeletion(_ text: [UInt8]) -> [UInt8]? { self.text(ofValue: text) }
