@@ -90,6 +90,11 @@ struct FieldTraits {
     ///
     /// - Returns: Whether the field keeps the focus.
     @MainActor func send() -> Bool { submit.reduce(false) { $1() || $0 } }
+
+    #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+    /// Performs the actions for submission. Without any, it's `nil`, and the Return key is the window's.
+    @MainActor var submission: (() -> Void)? { submit.isEmpty ? nil : { _ = send() } }
+    #endif
 }
 
 /// The app's own views at a field.

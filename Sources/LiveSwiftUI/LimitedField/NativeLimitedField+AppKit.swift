@@ -108,7 +108,7 @@ private struct LimitedFieldEditor: NSViewRepresentable {
             field.contentType = traits.contentType
             let alignment = NSTextAlignment(environment.multilineTextAlignment, in: environment.layoutDirection)
             if field.alignment != alignment { field.alignment = alignment }
-            host.coordinator.onSubmit = traits.submit.isEmpty ? nil : { _ = traits.send() }
+            host.coordinator.onSubmit = traits.submission
             host.coordinator.update(field, to: request(environment))
         }
         host.updateFocus(of: field)

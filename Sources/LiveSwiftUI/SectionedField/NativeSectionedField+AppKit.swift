@@ -206,7 +206,7 @@ private struct SectionedFieldEditor: NSViewRepresentable {
         let traits = environment.fieldTraits
         host.update([field], environment, title: self.host.label, usual: Self.usualFont) {
             field.contentType = traits.contentType ?? self.host.format.contentType
-            host.coordinator.onSubmit = traits.submit.isEmpty ? nil : { _ = traits.send() }
+            host.coordinator.onSubmit = traits.submission
             host.coordinator.update(field, to: request(environment))
         }
         host.updateFocus(of: field)
