@@ -182,19 +182,37 @@ def test_a_direction_in_the_style_of_a_page_is_that_of_its_markup(page, directio
     assert page.run("const host = document.querySelector(arguments[0]); host.remove(); return host.hasAttribute('data-rtl')", TAG) is False
 
 
-@pytest.mark.parametrize("alignment", ["start", "end"])
-def test_the_mark_of_a_field_that_scrolls_is_beside_its_label(page, alignment):
-    page.run("document.querySelector('form').style.inlineSize = '300px'")
-    page.run(ADD, [["outlined", {"preset": "iban", "label-align": alignment, "label-incorrect": "Check it"}, "DE89370400440532013001"]])
+LABEL_AND_MARK = """
+const field = document.querySelector(arguments[0]), label = field.querySelector('label'), range = document.createRange();
+range.selectNodeContents(label);
+const text = range.getBoundingClientRect(), box = field.getBoundingClientRect();
+// The mark is generated content. Its side is that of its place in the grid.
+return {left: text.left - box.left, right: box.right - text.right, direction: getComputedStyle(label).direction, isWhole: field.scrollWidth <= field.clientWidth,
+  mark: getComputedStyle(field.querySelector('.live-sectioned-field-mark'), '::before').justifySelf};
+"""
+
+
+@pytest.mark.parametrize("look", ["outlined", "bordered"])
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+@pytest.mark.parametrize("alignment", ["start", "center", "end"])
+def test_the_label_of_a_field_that_scrolls_is_aligned_beside_its_mark(page, alignment, direction, look):
+    page.run("document.documentElement.dir = arguments[0]; document.querySelector('form').style.inlineSize = '300px'", direction)
+    page.run(ADD, [[look, {"preset": "iban", "label-align": alignment, "label-incorrect": "Check it"}, "DE89370400440532013001"]])
     wait_until_ready(page, TAG)
     focus(page, page.find(f"{TAG} input"))
     page.run("document.activeElement.blur()")
     wait_until(lambda: page.run(f"return document.querySelector('{TAG}').dataset.validity") == "incorrect")
-    assert page.run(f"return document.querySelector('{TAG}').dataset.scrolls") is not None
     end_animations(page)
-    # The mark is generated content. Its side is that of its place in the grid.
-    side = page.run(f"return getComputedStyle(document.querySelector('{TAG} > .live-sectioned-field-mark'), '::before').justifySelf")
-    assert side == ("start" if alignment == "end" else "end")
+    shown = page.run(LABEL_AND_MARK, TAG)
+    assert not shown["isWhole"]
+    assert shown["direction"] == direction
+    is_left = (alignment == "end") == (direction == "rtl")
+    if alignment == "center":
+        # Between the mark and the edge of the field, or in its middle.
+        assert abs(shown["left"] - shown["right"]) <= 21
+    else:
+        assert abs(shown["left" if is_left else "right"]) <= 4
+    assert shown["mark"] == ("right" if (direction == "ltr") == (alignment != "end") else "left")
 
 
 def measured(browser, expression):
