@@ -85,13 +85,22 @@ def type_into_sections(browser):
     settle_frames(browser, 3)
 
 
-def check_geometry(browser, expected):
+def check_geometry(browser, expected, style):
     end_animations(browser)
     settle_frames(browser, 5)
     for one, other in zip(expected, browser.run(GEOMETRY), strict=True):
-        assert one.keys() == other.keys()
+        assert one.keys() == other.keys(), style
         for name, numbers in one.items():
-            assert other[name] == pytest.approx(numbers, abs=0.6), name
+            assert other[name] == pytest.approx(numbers, abs=0.6), (style, name)
+
+
+def with_each_sheet(browser):
+    """The name of each sheet of another project while the page has it, alone."""
+    before = browser.run("return document.adoptedStyleSheets.length")
+    for name, style in SHEETS.items():
+        add_style(browser, style)
+        yield name
+        browser.run("document.adoptedStyleSheets.length = arguments[0]", before)
 
 
 def open_sections(browser):
@@ -102,11 +111,10 @@ def open_sections(browser):
     return browser.run(GEOMETRY)
 
 
-@pytest.mark.parametrize("style", SHEETS.values(), ids=SHEETS)
-def test_sections_keep_their_geometry(browser, style):
+def test_sections_keep_their_geometry(browser):
     before = open_sections(browser)
-    add_style(browser, style)
-    check_geometry(browser, before)
+    for sheet in with_each_sheet(browser):
+        check_geometry(browser, before, sheet)
 
 
 #: Every kind of part, in elements that the test page doesn't have.
@@ -160,13 +168,13 @@ def test_parts_keep_their_margins_paddings_and_borders(browser):
 def test_elements_keep_their_geometry_with_another_display(browser, display):
     before = open_sections(browser)
     add_style(browser, f"form > live-sectioned-field, form > live-count-ring {{ display: {display} }} form > .hidden {{ display: none }}")
-    check_geometry(browser, before)
+    check_geometry(browser, before, display)
     hosts = "document.querySelectorAll('form > :is(live-sectioned-field, live-count-ring)')"
     browser.run(f"for (const host of {hosts}) host.classList.add('hidden')")
     settle_frames(browser, 5)
     assert not any(browser.run(f"return [...{hosts}].map((host) => host.checkVisibility())"))
     browser.run(f"for (const host of {hosts}) host.classList.remove('hidden')")
-    check_geometry(browser, before)
+    check_geometry(browser, before, display)
     browser.run(f"for (const host of {hosts}) host.style.display = 'none'")
     assert not any(browser.run(f"return [...{hosts}].map((host) => host.checkVisibility())"))
 
@@ -188,8 +196,7 @@ def test_the_number_of_a_ring_is_in_its_middle(browser, display):
         assert part == pytest.approx(ring, abs=1)
 
 
-@pytest.mark.parametrize("style", SHEETS.values(), ids=SHEETS)
-def test_pictures_and_buttons_keep_their_size(browser, style):
+def test_pictures_and_buttons_keep_their_size(browser):
     # The eye and the ring in a field have sizes relative to the field, which belongs to the page.
     sizes = """return [...document.querySelectorAll('.live-password-reveal, .live-password-reveal svg, .live-password-mark, live-count-ring[for] .live-count-ring-picture')].map((part) => {
       const { width, height } = part.getBoundingClientRect(), style = getComputedStyle(part);
@@ -203,11 +210,11 @@ def test_pictures_and_buttons_keep_their_size(browser, style):
     settle_frames(browser, 5)
     before = browser.run(sizes)
     assert len(before) > 5
-    add_style(browser, style)
-    settle_frames(browser, 5)
-    for one, other in zip(before, browser.run(sizes), strict=True):
-        assert other[:2] == pytest.approx(one[:2], abs=0.6)
-        assert other[2:] == one[2:]
+    for sheet in with_each_sheet(browser):
+        settle_frames(browser, 5)
+        for one, other in zip(before, browser.run(sizes), strict=True):
+            assert other[:2] == pytest.approx(one[:2], abs=0.6), sheet
+            assert other[2:] == one[2:], sheet
 
 
 @pytest.mark.parametrize("style", ["button { border-radius: 0; width: 100%; height: 20px; margin: 1rem }", "button { padding: 2rem; background: navy; color: white; text-transform: uppercase; line-height: 4rem }", "[role=menuitem] { letter-spacing: 1em; justify-content: end; max-height: 20px }"])

@@ -12,7 +12,7 @@ import re
 import unicodedata
 
 import pytest
-from harness import settle_animations, wait_until
+from harness import end_animations, wait_until
 from harness.livectl import livectl
 
 FORMATS = {
@@ -190,9 +190,8 @@ def test_the_input_the_form_and_the_core_have_the_same_text(browser, name):
                 is_whole = name in ("card", "code", "iban") and len(text) > 5 and text == alone(step["data"], name)
                 assert is_whole or text == answer["before"] or (text.startswith(head) and text.endswith(tail)), context
             texts[answer["reported"]] = text
-        # Firefox keeps finished fade animations until the next frame, so each of thousands of steps would take longer than the
-        # previous one.
-        settle_animations(browser)
+        # Otherwise, each of thousands of steps would take longer than the previous one, with its fade animations.
+        end_animations(browser)
     reported = browser.run("return reported")
     answers = livectl(["replay", "--control", "sectioned-field", "--config", json.dumps({"format": DECLARATIONS[name]})], reported)
     for count, text in texts.items():

@@ -128,6 +128,7 @@ def field(browser):
     browser.open("sectioned-field.html")
     wait_until(lambda: browser.find(TAG).get_dom_attribute("data-state") == "ready")
     add_style(browser, STYLE)
+    browser.run("document.documentElement.dataset.liveMotion = 'reduce'")
     return browser.find("#card")
 
 
@@ -260,17 +261,15 @@ def test_a_pattern_draws_the_separators_of_the_alternative_that_applies(browser,
 def test_the_caret_is_between_close_characters(browser, field, name):
     text, lengths = prepare(browser, field, name)
     select_range(browser, field, 0, len(text))
-    end_animations(browser)
+    settle_frames(browser, 3)
     places_ = places(Picture(browser, field), lengths)
     select_range(browser, field, len(text))
-    end_animations(browser)
-    settle_frames(browser)
+    settle_frames(browser, 3)
     inks = Picture(browser, field).glyphs
     boundaries = {sum(lengths[: index + 1]) for index in range(len(lengths) - 1)}
     for offset in range(len(text)):
         select_range(browser, field, offset)
-        end_animations(browser)
-        settle_frames(browser)
+        settle_frames(browser, 3)
         picture = look_at_caret(browser, field, f"no caret is seen at {offset} ({name})")
         [(start, end)] = picture.carets
         expected = places_[offset][0]
@@ -381,7 +380,7 @@ def test_the_caret_is_between_the_digits_of_an_amount(browser, field, appearance
     text = "-8888888.88"
     prepare_amount(browser, field, appearance, text, currency="USD", signed="")
     select_range(browser, field, 0, len(text))
-    end_animations(browser)
+    settle_frames(browser, 3)
     select_range(browser, field, len(text))
     settle_frames(browser)
     digits = [glyph for glyph in Picture(browser, field).glyphs if glyph[1] - glyph[0] > 5]
@@ -389,8 +388,7 @@ def test_the_caret_is_between_the_digits_of_an_amount(browser, field, appearance
     positions = []
     for offset in range(1, len(text) + 1):
         select_range(browser, field, offset)
-        end_animations(browser)
-        settle_frames(browser)
+        settle_frames(browser, 3)
         picture = look_at_caret(browser, field, f"no caret is seen at {offset}")
         [(start, end)] = picture.carets
         positions.append(start / picture.scale)
