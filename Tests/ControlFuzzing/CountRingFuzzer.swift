@@ -2,9 +2,9 @@ import LiveControls
 import LiveText
 
 package struct CountRingFuzzer: ControlFuzzer {
-    private var source: EventSource
-    package private(set) var model: CountRingModel
-    package private(set) var latest: SentEvent<CountRingModel>?
+    package var source: EventSource
+    package var model: CountRingModel
+    package var latest: SentEvent<CountRingModel>?
     private var text: String
     private var limit: TextLimit
     private var announcements = AnnouncementWatch()
@@ -16,16 +16,12 @@ package struct CountRingFuzzer: ControlFuzzer {
         model = CountRingModel(limit: limit, warnAt: source.integer(in: 0...20), text: text)
     }
 
-    package mutating func step() -> String? {
-        let time = source.time()
-        let event = event()
-        let effects = model.send(event, at: time)
-        latest = SentEvent(event: event, time: time, effects: effects)
-        let said = effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
+    package mutating func violation(after sent: SentEvent<CountRingModel>) -> String? {
+        let said = sent.effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
         return announcements.violation(said, at: source.now) ?? violation(of: model.presentation)
     }
 
-    private mutating func event() -> CountRingEvent {
+    package mutating func event() -> CountRingEvent {
         switch source.number(in: 0...15) {
         case 0...8:
             text =

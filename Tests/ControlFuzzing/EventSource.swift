@@ -88,7 +88,12 @@ struct NativeText {
         text = edit.applied(to: text)
     }
 
-    mutating func carryOut(_ effects: [TextFieldEffect]) -> String? {
+    /// Makes the edit that the person asked for if the model allows it, or else what the model performs.
+    mutating func carryOut(_ effects: [TextFieldEffect], asked: TextEdit?) -> String? {
+        if let asked, effects.contains(.allow) {
+            make(asked)
+            return effects == [.allow] ? nil : "effects in addition to allow: \(effects)"
+        }
         for effect in effects {
             switch effect {
             case .allow: break

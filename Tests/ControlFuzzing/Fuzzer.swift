@@ -14,10 +14,27 @@ package protocol Fuzzer {
 package protocol ControlFuzzer: Fuzzer {
     associatedtype Model: ControlModel
 
+    var source: EventSource { get set }
     /// The control after the latest event.
-    var model: Model { get }
+    var model: Model { get set }
     /// The latest event.
-    var latest: SentEvent<Model>? { get }
+    var latest: SentEvent<Model>? { get set }
+
+    /// Returns the next event.
+    mutating func event() -> Model.Event
+
+    /// Returns the error after an event, or `nil` if there is none.
+    mutating func violation(after sent: SentEvent<Model>) -> String?
+}
+
+extension ControlFuzzer {
+    package mutating func step() -> String? {
+        let time = source.time()
+        let event = event()
+        let sent = SentEvent<Model>(event: event, time: time, effects: model.send(event, at: time))
+        latest = sent
+        return violation(after: sent).map { "\($0), after \(event)" }
+    }
 }
 
 /// An event that was sent to a control, and its effects.

@@ -2,12 +2,14 @@ import LiveControls
 import LiveText
 
 package struct LimitedFieldFuzzer: ControlFuzzer {
-    private var source: EventSource
-    package private(set) var model: LimitedFieldModel
-    package private(set) var latest: SentEvent<LimitedFieldModel>?
+    package var source: EventSource
+    package var model: LimitedFieldModel
+    package var latest: SentEvent<LimitedFieldModel>?
     private var native: NativeText
     /// The text before the current composition.
     private var textBeforeComposition: String?
+    /// The person's latest edit, and the text before it, if the limit applies to it.
+    private var edited: (edit: TextEdit, text: String)?
     private var limit: TextLimit
     private var overflow: TextOverflow
     private var announcements = AnnouncementWatch()
@@ -25,73 +27,59 @@ package struct LimitedFieldFuzzer: ControlFuzzer {
         )
     }
 
-    package mutating func step() -> String? {
-        let time = source.time()
-        let before = textBeforeComposition ?? native.text
-        let (event, edit) = event()
-        let effects = model.send(event, at: time)
-        latest = SentEvent(event: event, time: time, effects: effects)
-        let wishes = effects.compactMap { if case .field(let effect) = $0 { effect } else { nil } }
-        if case .field(.willEdit(let edit)) = event, wishes.contains(.allow) {
-            if wishes != [.allow] { return "effects in addition to allow: \(wishes)" }
-            native.make(edit)
-        } else if let violation = native.carryOut(wishes) {
-            return violation
-        }
-        let said = effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
+    package mutating func violation(after sent: SentEvent<LimitedFieldModel>) -> String? {
+        let effects = sent.effects.compactMap { if case .field(let effect) = $0 { effect } else { nil } }
+        let asked: TextEdit? = if case .field(.willEdit(let edit)) = sent.event { edit } else { nil }
+        if let violation = native.carryOut(effects, asked: asked) { return violation }
+        let said = sent.effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
         return announcements.violation(said, at: source.now)
-            ?? edit.flatMap { violation(after: $0, of: before) }
+            ?? edited.flatMap { violation(after: $0.edit, of: $0.text) }
             ?? violation(of: model.presentation)
     }
 
-    /// Returns the next event, and the person's edit if the limit applies to it.
-    private mutating func event() -> (LimitedFieldEvent, TextEdit?) {
+    package mutating func event() -> LimitedFieldEvent {
         let edit = source.edit(of: native.text, source.text(pieces: 3))
+        let before = textBeforeComposition ?? native.text
+        edited = nil
         switch source.number(in: 0...20) {
-        case 0...6: return (.field(.willEdit(edit)), textBeforeComposition == nil ? edit : nil)
-        case 7...8:
-            let before = textBeforeComposition ?? native.text
+        case 0...6:
+            if textBeforeComposition == nil { edited = (edit, before) }
+            return .field(.willEdit(edit))
+        case 7...8, 11:
             native.make(edit)
             textBeforeComposition = nil
             let caret = source.isOne(in: 20) ? source.integer(in: 0...native.length) : edit.caret
-            return (.field(.edited(native.text, caret: caret)), TextEdit(from: before, to: native.text, caret: caret))
+            edited = (TextEdit(from: before, to: native.text, caret: caret), before)
+            return .field(.edited(native.text, caret: caret))
         case 9...10:
-            if textBeforeComposition == nil { textBeforeComposition = native.text }
+            textBeforeComposition = before
             native.make(edit)
-            return (.field(.composing(native.text)), nil)
-        case 11:
-            let before = textBeforeComposition ?? native.text
-            native.make(edit)
-            textBeforeComposition = nil
-            return (
-                .field(.edited(native.text, caret: edit.caret)),
-                TextEdit(from: before, to: native.text, caret: edit.caret)
-            )
+            return .field(.composing(native.text))
         case 12:
             native.text = source.text(pieces: 8)
             textBeforeComposition = nil
-            return (.field(.set(native.text)), nil)
-        case 13: return (.field(.selected(edit.range)), nil)
+            return .field(.set(native.text))
+        case 13: return .field(.selected(edit.range))
         case 14:
             let isFocused = source.flag()
             if !isFocused { textBeforeComposition = nil }
-            return (.field(.focused(isFocused)), nil)
+            return .field(.focused(isFocused))
         case 15:
             let limit = source.limit()
             self.limit = limit
-            return (model.changing { $0.limit = limit }, nil)
+            return model.changing { $0.limit = limit }
         case 16:
             let overflow = source.element(of: TextOverflow.allCases)
             self.overflow = overflow
-            return (model.changing { $0.overflow = overflow }, nil)
+            return model.changing { $0.overflow = overflow }
         case 17:
             let counter = source.element(of: CounterDisplay.allCases)
-            return (model.changing { $0.counter = counter }, nil)
+            return model.changing { $0.counter = counter }
         case 18:
             let isReduced = source.flag()
-            return (model.changing { $0.prefersReducedMotion = isReduced }, nil)
-        case 19: return (.field(.willDrop(source.text(pieces: 3))), nil)
-        default: return (.woke, nil)
+            return model.changing { $0.prefersReducedMotion = isReduced }
+        case 19: return .field(.willDrop(source.text(pieces: 3)))
+        default: return .woke
         }
     }
 

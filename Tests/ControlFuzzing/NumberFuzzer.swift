@@ -1,9 +1,9 @@
 import LiveControls
 
 package struct NumberFuzzer: ControlFuzzer {
-    private var source: EventSource
-    package private(set) var model: NumberTextModel
-    package private(set) var latest: SentEvent<NumberTextModel>?
+    package var source: EventSource
+    package var model: NumberTextModel
+    package var latest: SentEvent<NumberTextModel>?
     private var prefersReducedMotion = false
 
     package init(seed: UInt64) {
@@ -35,20 +35,16 @@ package struct NumberFuzzer: ControlFuzzer {
         )
     }
 
-    package mutating func step() -> String? {
-        let time = source.time()
-        let event = event()
-        let effects = model.send(event, at: time)
-        latest = SentEvent(event: event, time: time, effects: effects)
+    package mutating func violation(after sent: SentEvent<NumberTextModel>) -> String? {
         let shown = model.presentation
         if let count = shown.count, !count.isFinite { return "counts through \(count)" }
         if shown.count != nil, prefersReducedMotion { return "counts with reduced motion" }
         if shown.count != nil, shown.roll != nil { return "counts and rolls" }
-        if effects.contains(.settled), shown.count != nil { return "settled and counting" }
+        if sent.effects.contains(.settled), shown.count != nil { return "settled and counting" }
         return shown.roll.flatMap(violation)
     }
 
-    private mutating func event() -> NumberTextEvent {
+    package mutating func event() -> NumberTextEvent {
         switch source.number(in: 0...23) {
         case 0...7:
             return .valueChanged(number())

@@ -9,9 +9,9 @@ package struct PasswordSetupFuzzer: ControlFuzzer {
         "allowed: ascii-printable;", "allowed: unicode;", "max-consecutive: 2;", "minlength: 0;", "maxlength: 999999;",
     ]
 
-    private var source: EventSource
-    package private(set) var model = PasswordSetupModel(policy: .nist)
-    package private(set) var latest: SentEvent<PasswordSetupModel>?
+    package var source: EventSource
+    package var model = PasswordSetupModel(policy: .nist)
+    package var latest: SentEvent<PasswordSetupModel>?
     private var announcements = AnnouncementWatch()
 
     package init(seed: UInt64) {
@@ -38,13 +38,9 @@ package struct PasswordSetupFuzzer: ControlFuzzer {
         )
     }
 
-    package mutating func step() -> String? {
-        let time = source.time()
-        let event = event()
-        let effects = model.send(event, at: time)
-        latest = SentEvent(event: event, time: time, effects: effects)
+    package mutating func violation(after sent: SentEvent<PasswordSetupModel>) -> String? {
         let shown = model.presentation
-        let said = effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
+        let said = sent.effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
         if let violation = announcements.violation(said, at: source.now) { return violation }
         if shown.isValid != (shown.error == nil) { return "valid: \(shown.isValid), with \(shown.error as Any)" }
         if shown.isValid, shown.match == .unmet || shown.lines.contains(where: { $0.standing == .unmet }) {
@@ -52,14 +48,14 @@ package struct PasswordSetupFuzzer: ControlFuzzer {
         }
         // Reflection is slow, so it's used only occasionally.
         guard source.isOne(in: 32) else { return nil }
-        for text in ["\(event)", "\(effects)", "\(shown)", "\(model)"]
+        for text in ["\(sent.event)", "\(sent.effects)", "\(shown)", "\(model)"]
         where text.unicodeScalars.contains(where: { Self.marks.contains($0.value) }) {
             return "description contains a password"
         }
         return nil
     }
 
-    private mutating func event() -> PasswordSetupEvent {
+    package mutating func event() -> PasswordSetupEvent {
         let field = source.element(of: PasswordSetupField.allCases)
         switch source.number(in: 0...19) {
         case 0...4, 6: return .field(.edited(password()), in: field)

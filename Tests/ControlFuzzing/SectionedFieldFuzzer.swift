@@ -8,9 +8,9 @@ package struct SectionedFieldFuzzer: ControlFuzzer {
         "no93", "+1 (212) 555-2679", "378282246310005", "GB82WEST12345698765432", "2026-12-24",
     ]
 
-    private var source: EventSource
-    package private(set) var model: SectionedFieldModel
-    package private(set) var latest: SentEvent<SectionedFieldModel>?
+    package var source: EventSource
+    package var model: SectionedFieldModel
+    package var latest: SentEvent<SectionedFieldModel>?
     private var native: NativeText
     private var isComposing = false
     private var announcements = AnnouncementWatch()
@@ -34,30 +34,20 @@ package struct SectionedFieldFuzzer: ControlFuzzer {
         source.flag() ? source.element(of: pieces) : source.text(pieces: 3)
     }
 
-    package mutating func step() -> String? {
-        let time = source.time()
-        let event = event()
-        let effects = model.send(event, at: time)
-        latest = SentEvent(event: event, time: time, effects: effects)
-        let wishes = effects.compactMap { if case .field(let effect) = $0 { effect } else { nil } }
-        if case .field(.willEdit(let edit)) = event, wishes.contains(.allow) {
-            if wishes != [.allow] { return "effects in addition to allow: \(wishes)" }
-            native.make(edit)
-        } else if let violation = native.carryOut(wishes) {
-            return violation
-        }
-        let said = effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
-        return (announcements.violation(said, at: source.now) ?? violation(of: model.presentation)).map {
-            "\($0), after \(event)"
-        }
+    package mutating func violation(after sent: SentEvent<SectionedFieldModel>) -> String? {
+        let effects = sent.effects.compactMap { if case .field(let effect) = $0 { effect } else { nil } }
+        let asked: TextEdit? = if case .field(.willEdit(let edit)) = sent.event { edit } else { nil }
+        if let violation = native.carryOut(effects, asked: asked) { return violation }
+        let said = sent.effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
+        return announcements.violation(said, at: source.now) ?? violation(of: model.presentation)
     }
 
-    private mutating func event() -> SectionedFieldEvent {
+    package mutating func event() -> SectionedFieldEvent {
         let edit = source.edit(of: native.text, Self.text(&source))
         switch source.number(in: 0...26) {
         // During a composition, hosts report its end, but don't ask about edits.
         case 0...7 where !isComposing: return .field(.willEdit(edit))
-        case 8...10:
+        case 8...10, 13:
             native.make(edit)
             isComposing = false
             return .field(.edited(native.text, caret: source.isOne(in: 20) ? source.integer(in: 0...9) : edit.caret))
@@ -65,10 +55,6 @@ package struct SectionedFieldFuzzer: ControlFuzzer {
             native.make(edit)
             isComposing = true
             return .field(.composing(native.text))
-        case 13:
-            native.make(edit)
-            isComposing = false
-            return .field(.edited(native.text, caret: edit.caret))
         case 14:
             native.text = Self.text(&source)
             isComposing = false

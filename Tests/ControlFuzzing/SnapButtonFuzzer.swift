@@ -2,9 +2,9 @@ import LiveControls
 import LiveGestures
 
 package struct SnapButtonFuzzer: ControlFuzzer {
-    private var source: EventSource
-    package private(set) var model: SnapButtonModel
-    package private(set) var latest: SentEvent<SnapButtonModel>?
+    package var source: EventSource
+    package var model: SnapButtonModel
+    package var latest: SentEvent<SnapButtonModel>?
     private var announcements = AnnouncementWatch()
     /// Whether the button came to rest without an announcement so far.
     private var isSilent = false
@@ -32,16 +32,10 @@ package struct SnapButtonFuzzer: ControlFuzzer {
         return layout
     }
 
-    package mutating func step() -> String? {
-        let time = source.time()
-        let event = event()
-        let effects = model.send(event, at: time)
-        latest = SentEvent(event: event, time: time, effects: effects)
-        let said = effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
-        let violation =
-            announcements.violation(said, at: source.now) ?? violation(of: said, in: effects)
+    package mutating func violation(after sent: SentEvent<SnapButtonModel>) -> String? {
+        let said = sent.effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
+        return announcements.violation(said, at: source.now) ?? violation(of: said, in: sent.effects)
             ?? violation(of: model.presentation)
-        return violation.map { "\($0), after \(event)" }
     }
 
     /// Verifies that each place where the button stays is eventually announced.
@@ -54,7 +48,7 @@ package struct SnapButtonFuzzer: ControlFuzzer {
         return isSilent && shown.phase == .idle && !wakes ? "rests without an announcement" : nil
     }
 
-    private mutating func event() -> SnapButtonEvent {
+    package mutating func event() -> SnapButtonEvent {
         let pointer = source.isOne(in: 8) ? source.integer(in: 0...3) : 1
         let place = GesturePoint(x: source.measure(in: -200...1200), y: source.measure(in: -200...1200))
         switch source.number(in: 0...39) {
