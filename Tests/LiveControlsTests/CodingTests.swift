@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Encoded values")
 struct CodingTests {
-    private static let seeds = 0..<40 as Range<UInt64>
+    private static let seeds = 0..<10 as Range<UInt64>
     /// The number of events for each seed.
     private static let eventCount = 100
 

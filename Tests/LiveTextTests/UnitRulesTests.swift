@@ -151,7 +151,7 @@ struct UnitRulesTests {
         let pieces = [" ", "a", "Grüße ", "don't", "日本", "https://a.example/x ", "@n@b.example", "3.1", "\n", "👨‍👩‍👧‍👦", "'"]
         var limit = TextLimit(40, unit: unit)
         if unit == .weighted { limit = TextLimit(40, weights: TextWeights("U+0-7F 0.35") ?? TextWeights()) }
-        for _ in 0..<60 {
+        for _ in 0..<20 {
             var counter = TextCounter("", limit)
             for _ in 0..<30 {
                 let piece = (0..<generator.number(in: 1...40)).map { _ in
