@@ -21,13 +21,14 @@ def test_a_field_keeps_its_size_while_the_page_transitions_all_properties(browse
     browser.open("fit.html")
     add_style(browser, style)
     wait_until_ready(browser, "live-limited-field")
-    settle_frames(browser, 60)
+    # Longer than the longest transition.
+    settle_frames(browser, 25)
     sizes = "return [...document.querySelectorAll('#name, #biography, #password')].map((field) => [field.offsetWidth, getComputedStyle(field).paddingRight])"
     before = browser.run(sizes)
     assert all(0 < width < 2000 for width, _ in before), before
     for selector in ["#name", "#password", "#name", "#biography", "#name"]:
         focus(browser, browser.find(selector))
-        settle_frames(browser, 30)
+        settle_frames(browser, 25)
     assert browser.run(sizes) == before
 
 
