@@ -208,11 +208,17 @@ def test_the_label_of_a_field_that_scrolls_is_aligned_beside_its_mark(page, alig
     assert shown["direction"] == direction
     is_left = (alignment == "end") == (direction == "rtl")
     if alignment == "center":
-        # Between the mark and the edge of the field, or in its middle.
-        assert abs(shown["left"] - shown["right"]) <= 21
+        # Between the mark of an outlined field and its other edge, or in the middle.
+        assert abs(shown["left"] - shown["right"]) <= (21 if look == "outlined" else 4)
     else:
         assert abs(shown["left" if is_left else "right"]) <= 4
     assert shown["mark"] == ("right" if (direction == "ltr") == (alignment != "end") else "left")
+
+
+def test_the_mark_of_a_field_that_does_not_scroll_stays_in_its_place_on_a_page_that_does(page):
+    page.run(ADD, [["outlined", {"preset": "expiry", "label-align": "end"}, "12"]])
+    wait_until_ready(page, TAG)
+    assert page.run(f"return getComputedStyle(document.querySelector('{TAG} > .live-sectioned-field-mark'), '::before').position") == "static"
 
 
 def measured(browser, expression):
