@@ -158,8 +158,10 @@ export function zoomOf(element) {
  * @param {string} selector
  */
 export function concerns({ addedNodes, removedNodes }, selector) {
-  const elements = [...addedNodes, ...removedNodes].filter(({ nodeType }) => nodeType === Node.ELEMENT_NODE);
-  return /** @type {Element[]} */ (elements).some((element) => element.matches(selector) || element.querySelector(selector));
+  const { matches, querySelector } = Element.prototype;
+  // The fields of a form can hide its methods.
+  const isConcerned = (/** @type {any} */ element) => matches.call(element, selector) || querySelector.call(element, selector);
+  return [...addedNodes, ...removedNodes].some((node) => node.nodeType === Node.ELEMENT_NODE && isConcerned(node));
 }
 
 /**
@@ -170,6 +172,15 @@ export function concerns({ addedNodes, removedNodes }, selector) {
  */
 export function formElements(form) {
   return Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'elements')?.get?.call(form);
+}
+
+/**
+ * Returns the document or shadow tree of a form, also if it has a field with the name of the method.
+ *
+ * @param {HTMLFormElement} form
+ */
+export function rootOf(form) {
+  return /** @type {Document} */ (Node.prototype.getRootNode.call(form));
 }
 
 /** @typedef {HTMLButtonElement | HTMLInputElement} SubmitButton */
@@ -185,7 +196,6 @@ export function isSubmit({ type }) {
  * @param {HTMLFormElement} form
  */
 export function submitButtons(form) {
-  const root = /** @type {Document} */ (form.getRootNode());
-  const buttons = /** @type {NodeListOf<SubmitButton>} */ (root.querySelectorAll('button, input'));
+  const buttons = /** @type {NodeListOf<SubmitButton>} */ (rootOf(form).querySelectorAll('button, input'));
   return [...buttons].filter((button) => button.form === form && isSubmit(button));
 }

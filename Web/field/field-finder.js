@@ -1,7 +1,7 @@
 /** Finds the field that an element serves, and detects when the page adds or replaces it. */
 
-import { concerns } from '../core/context.js';
-import { isTextField, textFieldsIn } from './field-watcher.js';
+import { concerns, formElements } from '../core/context.js';
+import { isTextField } from './field-watcher.js';
 
 /** @typedef {import('./field-watcher.js').TextField} TextField */
 
@@ -21,8 +21,8 @@ export function findField(element, id) {
     const named = root.querySelector(`#${CSS.escape(id)}`);
     return isTextField(named) ? named : undefined;
   }
-  const form = element.closest('form') ?? root;
-  const fields = watches.get(root)?.fieldsIn(form) ?? textFieldsIn(form);
+  const form = element.closest('form');
+  const fields = watches.get(root)?.fieldsOf(form) ?? fieldsOf(form, root);
   // The fields are in document order, so a binary search can find the element's position among them.
   let [before, end] = [0, fields.length];
   while (before < end) {
@@ -33,6 +33,16 @@ export function findField(element, id) {
   return fields[before - 1] ?? fields[0];
 }
 
+/**
+ * Returns the text fields of a form, or all of a document or shadow tree, in document order.
+ *
+ * @param {HTMLFormElement | null} form
+ * @param {ParentNode} root
+ */
+function fieldsOf(form, root) {
+  return [...(form ? formElements(form) : root.querySelectorAll(anyField))].filter(isTextField);
+}
+
 /** Tracks the fields of one document or shadow tree for all elements in it. */
 class FieldWatch {
   /** @type {Set<() => void>} */
@@ -40,28 +50,30 @@ class FieldWatch {
   /**
    * The fields of each form, cached until a field is added, removed, or renamed.
    *
-   * @type {Map<Node, TextField[]>}
+   * @type {Map<HTMLFormElement | null, TextField[]>}
    */
   #fields = new Map();
   #observer = new MutationObserver((changes) => this.#note(changes));
+  #root;
 
-  /** @param {Node} root */
+  /** @param {ParentNode} root */
   constructor(root) {
-    this.#observer.observe(root, { childList: true, subtree: true, attributeFilter: ['id', 'type'] });
+    this.#root = root;
+    this.#observer.observe(root, { childList: true, subtree: true, attributeFilter: ['form', 'id', 'type'] });
   }
 
-  /** @param {ParentNode} form */
-  fieldsIn(form) {
+  /** @param {HTMLFormElement | null} form */
+  fieldsOf(form) {
     this.#note(this.#observer.takeRecords());
-    const fields = this.#fields.get(form) ?? textFieldsIn(form);
+    const fields = this.#fields.get(form) ?? fieldsOf(form, this.#root);
     this.#fields.set(form, fields);
     return fields;
   }
 
   /** @param {MutationRecord[]} changes most of which don't affect fields */
   #note(changes) {
-    const isConcerned = changes.some((change) => /** @type {Element} */ (change.target).matches?.(anyField) || concerns(change, anyField));
-    if (!isConcerned) return;
+    // The ID of a form, too, decides which fields are its own.
+    if (!changes.some((change) => change.attributeName || concerns(change, anyField))) return;
     this.#fields.clear();
     queueMicrotask(() => this.listeners.forEach((report) => report()));
   }
@@ -82,7 +94,7 @@ const watches = new Map();
  * @returns {() => void} ends the watch
  */
 export function watchFields(element, listener) {
-  const root = element.getRootNode();
+  const root = /** @type {Document | ShadowRoot | Element} */ (element.getRootNode());
   const watch = watches.get(root) ?? new FieldWatch(root);
   watches.set(root, watch);
   watch.listeners.add(listener);

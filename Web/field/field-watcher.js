@@ -5,7 +5,6 @@
  * property, which forwards to the inherited one. Removing the last watcher removes the property.
  */
 
-import { formElements } from '../core/context.js';
 import { shared } from '../core/page.js';
 
 /** @typedef {HTMLInputElement | HTMLTextAreaElement} TextField */
@@ -14,7 +13,7 @@ import { shared } from '../core/page.js';
 /** @typedef {Pick<FieldWatcher, 'listeners' | 'check' | 'end'>} Watcher */
 
 /** The active watchers. One listener handles the events of a form or page for all of them. */
-const watchers = shared('watchers', () => /** @type {Map<EventTarget, Watcher>} */ (new Map()));
+const watchers = shared('watchers', () => /** @type {Map<TextField, Watcher>} */ (new Map()));
 /**
  * The documents and shadow trees with form listeners. Each entry has its number of watchers and the controller that removes the
  * listeners. A document that is opened again has lost its listeners, and its watchers before that.
@@ -162,11 +161,7 @@ class FieldWatcher {
  * @param {(watcher: Watcher, field: TextField) => void} report
  */
 function forEachField(form, report) {
-  if (/** @type {Element | null} */ (form)?.localName !== 'form') return;
-  for (const field of formElements(/** @type {HTMLFormElement} */ (form))) {
-    const watcher = watchers.get(/** @type {TextField} */ (field));
-    if (watcher) report(watcher, /** @type {TextField} */ (field));
-  }
+  for (const [field, watcher] of watchers) if (field.form === form) report(watcher, field);
 }
 
 /**

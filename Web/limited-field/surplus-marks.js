@@ -24,7 +24,7 @@ export class SurplusMarks {
   #box = document.createElement('div');
   #copy = document.createElement('div');
   #before = document.createElement('span');
-  #mark = document.createElement('mark');
+  #surplus = document.createElement('span');
   #after = document.createElement('span');
   #isShown = false;
   #insetsIn;
@@ -43,7 +43,8 @@ export class SurplusMarks {
     this.#box.ariaHidden = 'true';
     this.#box.setAttribute('data-live-part', host.localName);
     this.#box.append(this.#copy);
-    this.#copy.append(this.#before, this.#mark, this.#after);
+    this.#surplus.className = 'live-limited-field-surplus';
+    this.#copy.append(this.#before, this.#surplus, this.#after);
     field.addEventListener('scroll', this.#follow, { passive: true });
     // An input scrolls without an event in some engines.
     for (const type of ['keyup', 'pointerup', 'focus', 'blur']) field.addEventListener(type, this.#follow);
@@ -63,7 +64,7 @@ export class SurplusMarks {
     if (!range) return;
     const { value } = this.#field;
     this.#before.dataset.text = value.slice(0, range.start);
-    this.#mark.dataset.text = value.slice(range.start, range.end);
+    this.#surplus.dataset.text = value.slice(range.start, range.end);
     // A line break at the end needs something after it.
     this.#after.dataset.text = `${value.slice(range.end)}\u200b`;
   }

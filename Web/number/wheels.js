@@ -357,7 +357,8 @@ function drawAll() {
  */
 function besides(all) {
   const numbers = all.map(({ number }) => /** @type {Element} */ (number));
-  const beside = /** @type {Set<HTMLElement>} */ (new Set(numbers.flatMap(({ parentNode }) => [...(parentNode?.children ?? [])])));
+  // A field called children would hide those of its form.
+  const beside = /** @type {Set<HTMLElement>} */ (new Set(numbers.flatMap((number) => [...(number.parentNode?.childNodes ?? [])])));
   return [...beside]
     .filter((element) => element.localName === numbers[0].localName && !numbers.includes(element))
     .map((element) => ({ element, distance: leftOf(element) }));

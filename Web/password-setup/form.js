@@ -1,6 +1,6 @@
 /** The form around a password setup: blocks submission, reports the reason, and collects the user's personal words. */
 
-import { formElements, submitButtons } from '../core/context.js';
+import { formElements, rootOf, submitButtons } from '../core/context.js';
 import { submitGate } from './submit-gate.js';
 
 /** The fields with the user's personal words, which a password must not contain. The page marks those that autofill doesn't know. */
@@ -107,7 +107,7 @@ export class PasswordForm {
       if (words !== known) wordsChanged();
       known = words;
     };
-    for (const type of ['input', 'change', 'focusin', 'submit']) listen.call(form.getRootNode(), type, readWords, { signal, capture: true });
+    for (const type of ['input', 'change', 'focusin', 'submit']) rootOf(form).addEventListener(type, readWords, { signal, capture: true });
     listen.call(form, 'submit', /** @type {EventListener} */ (refuse), { signal, capture: true });
   }
 }

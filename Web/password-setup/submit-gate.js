@@ -5,7 +5,7 @@
  * unblocked. A button that the page disables then stays disabled, and one that it enables becomes enabled.
  */
 
-import { concerns, isSubmit, submitButtons } from '../core/context.js';
+import { concerns, isSubmit, rootOf, submitButtons } from '../core/context.js';
 
 /** @typedef {import('../core/context.js').SubmitButton} SubmitButton */
 
@@ -60,7 +60,7 @@ class FormGate {
 
   #close() {
     // A button can be anywhere, and belong to the form by its attribute.
-    this.#changes.observe(this.#form.getRootNode(), { childList: true, subtree: true, attributeFilter: ['disabled', 'form', 'formnovalidate', 'type'] });
+    this.#changes.observe(rootOf(this.#form), { childList: true, subtree: true, attributeFilter: ['disabled', 'form', 'formnovalidate', 'type'] });
     this.#hold();
   }
 

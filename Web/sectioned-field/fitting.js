@@ -22,7 +22,7 @@ const widestDigit = 0.6;
 /** The em beside the ink of each character of a section of two, between visible separators. */
 const pairRoom = 0.39;
 /** How far the input's pitch may differ from the stylesheet's, in pixels, before the boxes follow it. */
-const pitchTolerance = 0.1;
+const pitchTolerance = 0.03;
 /** The number of digits to measure for the pitch. Widths without zoom and transforms are whole pixels. */
 const rulerLength = 100;
 /** The number of digits to measure for the font, and how much wider than in the computed size a digit may be drawn, in pixels. */
@@ -59,14 +59,16 @@ function layAll() {
   for (const fitting of all) fitting.lay();
   for (const fitting of all) fitting.readMeasures();
   for (const fitting of all) fitting.calculate();
-  const spacings = all.map((fitting) => fitting.measureSpacing());
+  const digits = all.map((fitting) => fitting.measureSpacing());
   const least = leastDrawn;
-  for (const { drawn, size } of spacings) if (drawn > size) leastDrawn = Math.max(leastDrawn, drawn);
+  for (const { drawn, size } of digits) if (drawn > size) leastDrawn = Math.max(leastDrawn, drawn);
   if (leastDrawn > least) {
     for (const fitting of all) waiting.add(fitting);
     layAll();
     return;
   }
+  all.forEach((fitting, index) => fitting.followDigits(digits[index]));
+  const spacings = all.map((fitting) => fitting.measureSpacing());
   all.forEach((fitting, index) => fitting.followSpacing(spacings[index]));
   for (const fitting of all) fitting.followText();
   for (const fitting of all) fitting.scroll();
@@ -259,8 +261,8 @@ export class SectionFitting {
   readMeasures() {
     const computed = getComputedStyle(this.mirror);
     if (parseFloat(computed.scrollPaddingRight) < leastDrawn) this.#host.style.setProperty('--_largest', `${leastDrawn}px`);
-    const { scrollPaddingTop, scrollPaddingRight, scrollPaddingBottom, scrollPaddingLeft, scrollMarginTop, flexGrow, flexShrink } = computed;
-    const [widest, largest, smallest, width, wanted, glyph, wide] = [scrollPaddingTop, scrollPaddingRight, scrollPaddingBottom, scrollPaddingLeft, scrollMarginTop, flexGrow, flexShrink].map(parseFloat);
+    const names = /** @type {const} */ (['scrollPaddingTop', 'scrollPaddingRight', 'scrollPaddingBottom', 'scrollPaddingLeft', 'scrollMarginTop', 'flexGrow', 'flexShrink']);
+    const [widest, largest, smallest, width, wanted, glyph, wide] = names.map((name) => parseFloat(computed[name]));
     const isSpaced = this.#host.style.getPropertyValue('--_spaced') !== '';
     this.#measures = { width, widest, largest, smallest: Math.max(smallest, leastDrawn), wanted, glyph, wide, isSpaced };
   }
@@ -299,6 +301,16 @@ export class SectionFitting {
   }
 
   /**
+   * Makes digits as far apart as the stylesheet says, although they are not as wide as its `ch`: tabular digits, or the marks that hide
+   * characters.
+   *
+   * @param {ReturnType<SectionFitting['measureSpacing']>} spacing
+   */
+  followDigits({ pitch }) {
+    if (pitch > 0 && Math.abs(pitch - this.#pitch) >= pitchTolerance) this.#host.style.setProperty('--_hidden', `${this.#pitch - pitch}px`);
+  }
+
+  /**
    * Restores the host's layout if the page has another display for it, and adopts the input's pitch if it differs from the
    * stylesheet's, and the spacing of all elements between drawn characters.
    *
@@ -319,9 +331,8 @@ export class SectionFitting {
       this.readMeasures();
       this.calculate();
     }
-    // The marks that hide the characters have another width than digits.
-    if (isHidden) this.#host.style.setProperty('--_hidden', `${this.#pitch - pitch}px`);
     if (isHidden || !this.#layout?.room.length || !this.#isRespaced) return;
+    this.#host.style.removeProperty('--_hidden');
     this.#give(size, pitch, 0);
     // A separator that leans would touch its neighbors.
     this.#host.style.setProperty('--_lean', '0deg');
@@ -347,7 +358,7 @@ export class SectionFitting {
       const isInOrder = ranges.every(({ start }, index) => index === 0 || start >= ranges[index - 1].start);
       if (isInOrder) style.setProperty('--_columns', columns(room, excesses));
       const excess = Math.max(0, sum(excesses));
-      const isSettled = Math.abs(excess - Number(style.getPropertyValue('--_excess') || 0)) * size < tolerance;
+      const isSettled = Math.abs(excess - Number(style.getPropertyValue('--_excess'))) * size < tolerance;
       if (isSettled) return;
       style.setProperty('--_excess', excess.toFixed(4));
       if (!this.#isRespaced) this.calculate(excess);

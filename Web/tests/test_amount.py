@@ -251,6 +251,21 @@ return moves.map((move) => {
 
 
 @pytest.mark.each_engine
+@pytest.mark.parametrize("text", ["1234.5", "-1234567.89"])
+def test_styles_for_all_spans_leave_the_digits_in_their_places(browser, text):
+    browser.open("text-fields.html")
+    browser.run("makeField('page', 'live-sectioned-field', { preset: 'amount', currency: 'USD', locale: 'en' }, { value: arguments[0] })", text)
+    wait_until_ready(browser, "live-sectioned-field")
+    places = "return [...element.querySelectorAll('.live-sectioned-field-part:not([hidden])')].map((part) => part.getBoundingClientRect().left)"
+    settle_frames(browser, 5)
+    before = browser.run(places)
+    browser.run("const s = new CSSStyleSheet(); s.replaceSync('span { display: block; padding: 3px; margin: 2px; border: 1px solid; float: left }'); document.adoptedStyleSheets = [...document.adoptedStyleSheets, s]")
+    browser.run("field.value = ''; field.value = arguments[0]", text)
+    settle_frames(browser, 5)
+    assert browser.run(places) == pytest.approx(before, abs=0.5)
+
+
+@pytest.mark.each_engine
 @pytest.mark.parametrize("is_reduced", [False, True])
 def test_separators_move_with_each_digit_unless_motion_is_reduced(browser, is_reduced):
     open_field(browser, currency="EUR", locale="de")

@@ -247,6 +247,42 @@ def test_without_a_for_attribute_the_ring_counts_the_nearest_field_of_its_form(b
     wait_for(browser, "warning", "5")
 
 
+@pytest.mark.each_engine
+@pytest.mark.parametrize("name", ["querySelectorAll", "matches", "localName", "getRootNode"])
+def test_a_field_with_the_name_of_a_form_method_leaves_the_ring_and_resets_working(browser, short, name):
+    browser.run(
+        """const form = document.querySelector('form'), clone = form.cloneNode(true), field = document.createElement('input');
+        [field.type, field.name] = ['checkbox', arguments[0]];
+        clone.append(field);
+        clone.querySelector('live-count-ring').removeAttribute('for');
+        form.replaceWith(clone);""",
+        name,
+    )
+    wait_until_ready(browser, "live-count-ring")
+    type_text(browser, browser.find("#text"), "x" * 15)
+    wait_for(browser, "warning", "5")
+    browser.find("button[type=reset]").click()
+    wait_for(browser, "comfortable", "")
+
+
+@pytest.mark.each_engine
+def test_a_ring_counts_the_fields_that_belong_to_its_form(browser, short):
+    outside = browser.run(
+        """const form = document.querySelector('form'), outside = document.createElement('input'), other = document.createElement('form');
+        document.querySelector('live-count-ring').removeAttribute('for');
+        document.querySelector('#title').remove();
+        [form.id, other.id, outside.ariaLabel] = ['form', 'other', 'Outside'];
+        document.body.append(other, outside);
+        outside.setAttribute('form', 'form');
+        document.querySelector('#text').setAttribute('form', 'other');
+        return outside;"""
+    )
+    type_text(browser, outside, "x" * 15)
+    wait_for(browser, "warning", "5")
+    browser.run("arguments[0].removeAttribute('form')", outside)
+    wait_for(browser, "comfortable", "")
+
+
 def test_changing_for_detaches_from_the_first_field(browser, short):
     fill(browser, short, 15)
     wait_for(browser, "warning", "5")

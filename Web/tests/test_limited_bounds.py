@@ -230,7 +230,7 @@ def test_the_page_does_not_scroll_while_a_growing_text_area_is_measured(page):
 def test_the_surplus_is_marked_where_it_is(page, field, text):
     """The width of the marks is that of the surplus alone in a field of the same font."""
     set_text(page, field, text)
-    marks = "return [...document.querySelectorAll(`live-limited-field:has(${arguments[0]}) .live-limited-field-marks:not([hidden]) mark`)].map((mark) => mark.dataset.text)"
+    marks = "return [...document.querySelectorAll(`live-limited-field:has(${arguments[0]}) .live-limited-field-marks:not([hidden]) .live-limited-field-surplus`)].map(({ dataset }) => dataset.text)"
     wait_until(lambda: page.run(marks, field) == [text[20:]])
     geometry = """
       const field = document.querySelector(arguments[0]);
@@ -258,7 +258,7 @@ def test_the_mark_of_a_surplus_does_not_reach_under_a_counter(browser):
 
 
 #: From the middle of the field to that of the mark, and from the field's text to the start of the copy.
-MARK = """const copy = document.querySelector('.live-limited-field-marks > div'), mark = copy.querySelector('mark');
+MARK = """const copy = document.querySelector('.live-limited-field-marks > div'), mark = copy.querySelector('.live-limited-field-surplus');
 const [inside, around, whole] = [mark, field, copy].map((part) => part.getBoundingClientRect());
 return [inside.top + inside.height / 2 - around.top - around.height / 2, whole.left - around.left - field.clientLeft];"""
 
@@ -267,7 +267,7 @@ def surplus(browser, height="", text="0123456789abc"):
     field = make(browser, "live-limited-field", {"limit": "10", "overflow": "allow"})
     browser.run("field.style.blockSize = arguments[0]", height)
     type_text(browser, field, text)
-    wait_until(lambda: browser.run("return document.querySelector('.live-limited-field-marks mark') !== null"))
+    wait_until(lambda: browser.run("return document.querySelector('.live-limited-field-surplus') !== null"))
     settle_frames(browser, 4)
     return field
 
@@ -291,10 +291,46 @@ def test_the_mark_of_a_surplus_follows_its_field_when_the_label_changes(browser)
     assert browser.run(MARK) == pytest.approx(before, abs=1.5)
 
 
+#: The place of each part of the copy in the field, and what is opaque in front of the field's text.
+COPY = """const around = field.getBoundingClientRect();
+const parts = [...document.querySelectorAll('.live-limited-field-marks, .live-limited-field-marks *')];
+const places = parts.flatMap((part) => {
+  const { left, top, width, height } = part.getBoundingClientRect();
+  return [left - around.left, top - around.top, width, height];
+});
+const styles = parts.flatMap((part) => ['', '::before', '::after'].map((pseudo) => [part, getComputedStyle(part, pseudo)]).filter(([, { content }], index) => index === 0 || content !== 'none'));
+const opaque = styles.flatMap(([{ className }, style]) => ['color', 'backgroundColor'].filter((name) => !/, 0\\)|0\\.24\\)/.test(style[name])).map((name) => `${className} ${name} ${style[name]}`));
+return [places, opaque];"""
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize(
+    "style",
+    [
+        "mark { padding: 0.2em; background: gold; color: black } mark::before { content: '' }",
+        "span { display: block; position: relative; top: 9px; background: white; color: black } span::before { color: black; content: '·' }",
+        "div { margin: 1rem; padding: 1rem; border: 2px solid; background: white }",
+        "* { margin: 3px; color: black }",
+    ],
+    ids=["mark", "span", "div", "all"],
+)
+def test_styles_of_the_page_neither_move_nor_cover_the_marks_on_a_surplus(browser, style):
+    surplus(browser)
+    add_style(browser, "live-limited-field, live-limited-field > label, live-limited-field > input { margin: 0 !important }")
+    settle_frames(browser, 6)
+    places, opaque = browser.run(COPY)
+    assert opaque == []
+    add_style(browser, style)
+    settle_frames(browser, 6)
+    after, opaque = browser.run(COPY)
+    assert opaque == []
+    assert after == pytest.approx(places, abs=0.5)
+
+
 @pytest.mark.engines("chromium", "firefox")
 def test_a_surplus_is_underlined_in_forced_colors(browser):
     """Its background is no color of the person's choice."""
     emulate(browser, "forced colors")
     surplus(browser)
-    line = "const { borderBottomWidth: width, borderBottomStyle: style, borderBottomColor: color } = getComputedStyle(document.querySelector('.live-limited-field-marks mark')); return [width, style, color]"
+    line = "const { borderBottomWidth: width, borderBottomStyle: style, borderBottomColor: color } = getComputedStyle(document.querySelector('.live-limited-field-surplus'), '::before'); return [width, style, color]"
     assert browser.run(line) == ["2px", "solid", browser.run("return getComputedStyle(document.documentElement).color")]

@@ -372,7 +372,7 @@ def test_the_form_submits_text_that_a_script_set_without_an_event(browser, entry
     assert submitted(browser)["confirmation"] == GOOD
 
 
-@pytest.mark.parametrize("name", ["elements", "addEventListener", "querySelectorAll", "reportValidity"])
+@pytest.mark.parametrize("name", ["elements", "addEventListener", "querySelectorAll", "getRootNode", "reportValidity"])
 def test_a_field_with_the_name_of_a_form_method_leaves_the_gate_working(browser, name):
     browser.open("password-setup.html")
     wait_until_ready(browser, "live-password-setup")

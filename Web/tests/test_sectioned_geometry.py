@@ -192,6 +192,43 @@ def test_each_character_is_centered_in_its_cell(browser, field, condition, name)
     assert browser.run("return document.scrollingElement.scrollWidth <= innerWidth && arguments[0].scrollLeft === 0", field)
 
 
+#: How far the first digit of each section is from its box, or the middle of the digits from that of their cells.
+DIGITS = f"""const field = document.querySelector('{TAG}');
+const copy = document.body.appendChild(document.createElement('span'));
+copy.style.position = 'absolute';
+function widthOf(element, text) {{
+  const style = getComputedStyle(element);
+  for (const name of ['fontFamily', 'fontSize', 'fontWeight', 'fontVariantNumeric', 'letterSpacing']) copy.style[name] = style[name];
+  copy.textContent = text;
+  return copy.getBoundingClientRect().width;
+}}
+const shown = (name) => [...field.querySelectorAll(`.{TAG}-${{name}}:not([hidden])`)];
+const parts = shown('part').filter(({{ dataset }}) => dataset.text);
+const boxes = shown('box').map((box) => box.getBoundingClientRect().left);
+const offsets = parts.length > 0
+  ? parts.map((part) => {{
+      const {{ letterSpacing, paddingLeft }} = getComputedStyle(part), {{ text }} = part.dataset;
+      return parseFloat(paddingLeft) + (widthOf(part, text) - (parseFloat(letterSpacing) || 0)) / 2 - text.length * parseFloat(field.style.getPropertyValue('--_pitch')) / 2;
+    }})
+  : boxes.map((left, index) => widthOf(field.querySelector('input'), field.querySelector('input').value.slice(0, arguments[0].slice(0, index).reduce((sum, length) => sum + length, 0))) - left + boxes[0]);
+copy.remove();
+return offsets;"""
+
+
+@pytest.mark.each_engine
+@pytest.mark.parametrize("name", ["card", "amex", "france", "expiry", "german"])
+def test_digits_stay_in_their_sections_in_a_font_whose_tabular_digits_are_wide(browser, field, name):
+    """Inter's `ch` is that of its proportional zero."""
+    add_style(browser, "body { font-family: Inter }")
+    prepare(browser, field, name)
+    browser.run(f"document.querySelector('{TAG}').removeAttribute('appearance')")
+    settle_frames(browser, 6)
+    offsets = browser.run(DIGITS, FORMATS[name][2])
+    assert len(offsets) == len(FORMATS[name][2])
+    assert offsets == pytest.approx([0] * len(offsets), abs=1.2)
+    assert max(offsets[1:]) - min(offsets[1:]) <= 0.6
+
+
 @cases(*(("light", name) for name in SEPARATED), *((condition, name) for condition in CONDITIONS[1:] for name in ("expiry", "german", "time")))
 def test_a_separator_is_between_sections_whose_characters_are_close(browser, field, condition, name):
     set_condition(browser, condition)
