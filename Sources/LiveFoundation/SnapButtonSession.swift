@@ -51,6 +51,11 @@ package struct SnapButtonSession: Sendable {
         place == model?.place ? [] : send(.placeChosen(place), at: time)
     }
 
+    /// Moves the button to a place that a person chose, unless it has been disabled since its menu opened.
+    package mutating func choose(_ place: RestingPlace, at time: Double) -> [SnapButtonEffect] {
+        model?.settings.isEnabled == true ? send(.placeChosen(place), at: time) : []
+    }
+
     /// Follows a drag. A canceled drag, for example after Escape, does not resume before the finger goes up.
     ///
     /// - Parameters:

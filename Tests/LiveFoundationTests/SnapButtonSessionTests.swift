@@ -32,6 +32,20 @@ struct SnapButtonSessionTests {
         #expect(!session.isFlying)
     }
 
+    @Test("stays where it is if it is disabled while its menu is open, but the app can move it")
+    func disabled() throws {
+        var session = placed()
+        let place = session.model?.place
+        var settings = SnapButtonSettings(layout: layout)
+        settings.isEnabled = false
+        _ = session.update(settings, place: nil, at: 1)
+        let other = try #require(layout.namedPlaces.first)
+        #expect(session.choose(other, at: 1) == [])
+        #expect(session.model?.place == place)
+        _ = session.go(to: other, at: 1)
+        #expect(session.model?.place == other)
+    }
+
     @Test("draws new surroundings before its state has changed")
     func surroundings() throws {
         let session = placed(at: layout.namedPlaces.last)

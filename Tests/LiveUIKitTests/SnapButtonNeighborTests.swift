@@ -234,6 +234,17 @@ struct SnapButtonNeighborTests {
         #expect(log.events == ["down", "cancel"])
     }
 
+    @Test("does not move with a menu that was opened before it was disabled", .needs(.menus))
+    func disabledWithMenu() async throws {
+        await stage.press(at: button.center, for: 0.8)
+        let menu = try #require(stage.presentedMenu)
+        let places = try #require(menu.children.last as? UIMenu)
+        button.isEnabled = false
+        stage.choose(title: try #require(places.children.first).title)
+        await stage.advance(3)
+        #expect(button.place == SnapArea.corners.initialPlace)
+    }
+
     @Test("does not move with VoiceOver while it is disabled, but the app can still move it")
     func disabled() async throws {
         let action = try #require(button.accessibilityCustomActions?.first)

@@ -135,6 +135,10 @@ export class LiveSnapButton extends liveElement(model, {
     return popover && this.contains(popover) ? popover : undefined;
   }
 
+  get #isEnabled() {
+    return /** @type {HTMLElement} */ (this.#button).matches(':enabled');
+  }
+
   /** @override */
   querySubjects() {
     const button = /** @type {HTMLElement | null} */ (this.querySelector(ownButton));
@@ -222,16 +226,16 @@ export class LiveSnapButton extends liveElement(model, {
 
   /** @override */
   get settings() {
-    const button = /** @type {HTMLElement} */ (this.#button);
-    const layout = { area: this.area, axis: this.axis, inset: this.inset, isDocked: this.docked, ...measure(this, button) };
+    const layout = { area: this.area, axis: this.axis, inset: this.inset, isDocked: this.docked, ...measure(this, /** @type {HTMLElement} */ (this.#button)) };
     this.#neighbor?.measure(layout);
-    return { layout, hold: this.hold / 1000, isEnabled: !button.matches(':disabled'), prefersReducedMotion: this.prefersReducedMotion };
+    return { layout, hold: this.hold / 1000, isEnabled: this.#isEnabled, prefersReducedMotion: this.prefersReducedMotion };
   }
 
   /** @override */
   sendSettings() {
     if (!this.#button) return;
-    describe(this.#button, this.#hint.element, !this.#button.matches(':disabled'));
+    describe(this.#button, this.#hint.element, this.#isEnabled);
+    if (!this.#isEnabled) this.#menu?.close();
     if (this.#neighbor) this.#neighbor.arrange(() => this.settings);
     else super.sendSettings();
   }
@@ -273,7 +277,7 @@ export class LiveSnapButton extends liveElement(model, {
     });
     const [title, places] = await Promise.all([messageText({ key: 'moveTo' }, this), Promise.all(items)]);
     // Meanwhile, the menu may have closed, or a newer request may be loading.
-    if (this.handle && turn === this.#turn && this.#menu?.isOpen === wasOpen) this.#menu?.open(title, places);
+    if (this.handle && this.#isEnabled && turn === this.#turn && this.#menu?.isOpen === wasOpen) this.#menu?.open(title, places);
   }
 
   /** @override */

@@ -109,6 +109,20 @@ def test_a_press_outside_closes_the_menu(browser, action, mouse):
     wait_until(lambda: menu_items(browser) == [])
 
 
+@pytest.mark.each_engine
+def test_a_button_that_is_disabled_closes_its_menu_and_stays(browser, action, mouse):
+    before = center(browser)
+    mouse.context_click(action)
+    wait_until(lambda: menu_items(browser) == ALL_PLACES)
+    browser.run("document.querySelector('#action').disabled = true")
+    wait_until(lambda: menu_items(browser) == [])
+    press(browser, "Home")
+    press(browser, "Enter")
+    settle_frames(browser, 3)
+    assert (phase(browser), center(browser)) == ("idle", before)
+    browser.run("document.querySelector('#action').disabled = false")
+
+
 def test_the_menu_is_accessible_and_large_enough(browser, action, mouse):
     mouse.context_click(action)
     wait_until(lambda: menu_items(browser) == ALL_PLACES)

@@ -272,7 +272,7 @@ private struct FloatingButton<Label: View>: View {
     private var places: some View {
         let layout = session.model?.settings.layout
         return ForEach(layout?.namedPlaces ?? [], id: \.self) { place in
-            Button(action: { move { $0.send(.placeChosen(place), at: $1) } }) {
+            Button(action: { move { $0.choose(place, at: $1) } }) {
                 Text(verbatim: layout.map { ControlMessage($0.name(of: place)).text(locale: locale) } ?? "")
             }
         }

@@ -446,12 +446,14 @@ open class SnapButtonView: UIButton, @preconcurrency UIEditMenuInteractionDelega
         guard places != offeredPlaces else { return }
         offeredPlaces = places
         placeActions = places.map { place in
-            UIAccessibilityCustomAction(name: name(of: place)) { [weak self] _ in
-                guard let self, isEnabled else { return false }
-                move(.placeChosen(place))
-                return true
-            }
+            UIAccessibilityCustomAction(name: name(of: place)) { [weak self] _ in self?.choose(place) ?? false }
         }
+    }
+
+    /// Moves the button, unless it has been disabled since the person saw the choice.
+    private func choose(_ place: RestingPlace) -> Bool {
+        if isEnabled { move(.placeChosen(place)) }
+        return isEnabled
     }
 
     /// Handles VoiceOver's double tap.
@@ -486,7 +488,7 @@ open class SnapButtonView: UIButton, @preconcurrency UIEditMenuInteractionDelega
         let (title, image) = (accessibilityLabel ?? "", largeContentImage)
         let press = UIAction(title: title, image: image) { [weak self] _ in _ = self?.accessibilityActivate() }
         let places = offeredPlaces.map { place in
-            UIAction(title: name(of: place)) { [weak self] _ in self?.move(.placeChosen(place)) }
+            UIAction(title: name(of: place)) { [weak self] _ in _ = self?.choose(place) }
         }
         let move = UIMenu(title: ControlMessage(.moveTo).text(), options: .displayInline, children: places)
         return UIMenu(title: "", children: title.isEmpty && image == nil ? [move] : [press, move])
