@@ -15,7 +15,9 @@ import LiveFoundation
     /// Whether the app was notified that the field has the focus.
     private final var isFocusReported = false
     private final var exchange = TextExchange()
-    private final let gate = UpdateGate()
+    /// Postpones the reports while SwiftUI updates the view. The field's host has the same one, because disabling the
+    /// field ends editing.
+    final let gate = UpdateGate()
     private final let waker = Waker()
 
     init(_ model: Model) { session = TextFieldSession(model) }

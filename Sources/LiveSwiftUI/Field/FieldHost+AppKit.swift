@@ -7,15 +7,24 @@ import SwiftUI
 @MainActor final class FieldHost<Coordinator> {
     let coordinator: Coordinator
     /// Postpones the field's reports while SwiftUI updates the view.
-    let gate = UpdateGate()
+    let gate: UpdateGate
     /// The environment's settings at the last update.
     private(set) var traits = FieldTraits()
     private let focus: FocusCarrier
     private var look = FieldLook()
 
-    init(_ coordinator: Coordinator) {
+    private init(_ coordinator: Coordinator, gate: UpdateGate) {
         self.coordinator = coordinator
+        self.gate = gate
         focus = FocusCarrier(gate: gate)
+    }
+
+    /// Creates a host for a field without a coordinator.
+    convenience init() where Coordinator == Void { self.init((), gate: UpdateGate()) }
+
+    /// Creates a host for a coordinator, whose reports it postpones during an update.
+    convenience init<Model>(_ coordinator: Coordinator) where Coordinator: SpacedTextFieldCoordinator<Model> {
+        self.init(coordinator, gate: coordinator.gate)
     }
 
     /// Sets up a view for SwiftUI's layout: its natural height, and all available width.

@@ -11,7 +11,7 @@ struct NativePasswordField: NSViewRepresentable {
     let rules: String
     let actions: PasswordFieldActions
 
-    func makeCoordinator() -> FieldHost<Void> { FieldHost(()) }
+    func makeCoordinator() -> FieldHost<Void> { FieldHost() }
 
     func makeNSView(context: Context) -> RevealableTextField {
         let view = RevealableTextField(frame: .zero)

@@ -104,6 +104,17 @@ import Testing
         #expect(scene.request.validity == .incorrect)
     }
 
+    @Test("reports nothing while SwiftUI disables the field, and the end of editing afterwards")
+    func disabling() async {
+        let scene = SectionedScene(.card)
+        scene.mac.focus(scene.field)
+        scene.mac.editor.type("4242")
+        scene.coordinator.gate.update { scene.field.isEnabled = false }
+        #expect(scene.request.validity == .neutral && scene.shown?.activeSection != nil)
+        await scene.mac.settle()
+        #expect(scene.request.validity == .incorrect && scene.shown?.activeSection == nil)
+    }
+
     @Test("moves the characters at once for a wider gap")
     func gap() {
         let scene = SectionedScene(.card, "4242")
