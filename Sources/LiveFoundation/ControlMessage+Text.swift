@@ -66,6 +66,12 @@ extension ControlMessage {
 }
 
 extension Bundle {
+    /// Returns the string for a key of an app's table, in the language that the person selected for the app, or in that
+    /// of a locale with another language; the key itself if there is none.
+    package func localizedString(_ key: String, in locale: Locale) -> String {
+        folder(of: locale.languageBesideApps).localizedString(forKey: key, value: key, table: nil)
+    }
+
     /// Returns the bundle's folder for a language. Returns the bundle itself, which uses the app's language, for `nil` and for
     /// a language that the bundle does not have.
     fileprivate func folder(of language: [String?]?) -> Bundle {

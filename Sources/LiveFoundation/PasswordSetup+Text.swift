@@ -14,7 +14,7 @@ extension PasswordSetupPresentation.Line {
     ///
     /// - Parameters:
     ///   - bundle: The bundle with the app's strings; defaults to the main bundle.
-    ///   - locale: The locale that formats numbers.
+    ///   - locale: The locale that formats numbers, and whose language is used if it is not the app's.
     public func text(in bundle: Bundle? = nil, locale: Locale = .current) -> String {
         message.text(naming: characters, in: bundle, locale: locale)
     }
@@ -30,7 +30,7 @@ extension PasswordSetupPresentation.ValidationError {
     ///
     /// - Parameters:
     ///   - bundle: The bundle with the app's strings; defaults to the main bundle.
-    ///   - locale: The locale that formats numbers.
+    ///   - locale: The locale that formats numbers, and whose language is used if it is not the app's.
     public func text(in bundle: Bundle? = nil, locale: Locale = .current) -> String {
         message.text(naming: characters, in: bundle, locale: locale)
     }
@@ -40,8 +40,7 @@ extension ControlMessage {
     /// Returns the localized message, with the characters or the name of the app's own rule.
     package func text(naming characters: String, in bundle: Bundle? = nil, locale: Locale) -> String {
         let inserted =
-            key == .passwordCustom
-            ? (bundle ?? .main).localizedString(forKey: characters, value: characters, table: nil) : characters
+            key == .passwordCustom ? (bundle ?? .main).localizedString(characters, in: locale) : characters
         return text(in: bundle, locale: locale).replacingOccurrences(of: "{characters}", with: inserted)
     }
 }

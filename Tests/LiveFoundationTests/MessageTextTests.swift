@@ -140,6 +140,21 @@ struct MessageTextTests {
         #expect(shown(app: app.bundle) == (identifier == "de_CH" ? "Kein Platz" : text))
     }
 
+    @Test(
+        "shows an app's own labels and rules in the language of a locale, or else themselves",
+        arguments: [("de_CH", "Vorname"), ("en", "First name"), ("fr", "First name")]
+    )
+    func label(identifier: String, text: String) throws {
+        let app = try Package([
+            "en.lproj/Localizable.strings": ["First name": "First name"],
+            "de.lproj/Localizable.strings": ["First name": "Vorname"],
+        ])
+        let locale = Locale(identifier: identifier)
+        #expect(app.bundle.localizedString("First name", in: locale) == text)
+        #expect(app.bundle.localizedString("Last name", in: locale) == "Last name")
+        #expect(ControlMessage(.passwordCustom).text(naming: "First name", in: app.bundle, locale: locale) == text)
+    }
+
     /// A temporary bundle with string tables.
     private final class Package {
         let bundle: Bundle

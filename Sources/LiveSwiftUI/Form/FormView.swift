@@ -258,9 +258,7 @@ public struct FormView: View {
 
     private func text(_ field: FieldDeclaration) -> Binding<String> { $values[text: field.name] }
 
-    private func localized(_ key: String) -> String {
-        Bundle.main.localizedString(forKey: key, value: key, table: nil)
-    }
+    private func localized(_ key: String) -> String { Bundle.main.localizedString(key, in: locale) }
 }
 
 extension [String: String] {
