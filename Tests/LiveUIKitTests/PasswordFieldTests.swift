@@ -29,6 +29,7 @@ import UIKit
         #expect(field.smartQuotesType == .no)
         #expect(field.smartDashesType == .no)
         #expect(field.smartInsertDeleteType == .no)
+        if #available(iOS 17.0, tvOS 17.0, *) { #expect(field.inlinePredictionType == .no) }
         #expect(field.delegate == nil)
         field.textContentType = .newPassword
         #expect(field.textContentType == .newPassword)

@@ -171,6 +171,8 @@ open class PasswordFieldView: UITextField {
         smartQuotesType = .no
         smartDashesType = .no
         smartInsertDeleteType = .no
+        // A prediction is marked text, which a password must not contain.
+        if #available(iOS 17.0, tvOS 17.0, *) { inlinePredictionType = .no }
         leaveOutIntelligence()
         button.tintColor = .secondaryLabel
         // They follow the text size.
