@@ -6,6 +6,7 @@ struct Form: View {
     enum Field { case name, card }
 
     @State private var name = ""
+    @State private var password: PasswordText?
     @FocusState private var focus: Field?
     @FocusState private var isFocused: Bool
     let key: LocalizedStringKey = "Name"
@@ -44,7 +45,19 @@ struct Form: View {
     }
 
     var titled: some View {
-        LimitedTextField(key, text: $name)  // expected-error{{'init(_:text:limit:unit:overflow:counter:)' is unavailable: Pass a LocalizedStringResource, which has the same literals.}}
+        LimitedTextField(key, text: $name)  // expected-error{{'init(_:text:limit:unit:overflow:counter:warnAt:)' is unavailable: Pass a LocalizedStringResource, which has the same literals.}}
+    }
+
+    var edited: some View {
+        LimitedTextEditor(key, text: $name)  // expected-error{{'init(_:text:limit:unit:overflow:)' is unavailable: Pass a LocalizedStringResource, which has the same literals.}}
+    }
+
+    var known: some View {
+        PasswordField(key, text: $name)  // expected-error{{'init(_:text:purpose:rules:onSubmit:)' is unavailable: Pass a LocalizedStringResource, which has the same literals.}}
+    }
+
+    var chosen: some View {
+        PasswordSetup(key, password: $password)  // expected-error{{'init(_:confirmation:password:policy:words:dictionary:)' is unavailable: Pass a LocalizedStringResource, which has the same literals.}}
     }
 
     var limited: some View {

@@ -17,11 +17,29 @@ extension LimitedTextField {
         limit: Int? = nil,
         unit: TextUnit = .characters,
         overflow: TextOverflow = .refuse,
-        counter: CounterDisplay = .always
+        counter: CounterDisplay = .always,
+        warnAt: Int = CountRingSettings.defaultWarnAt
     ) {
-        self.init(String(), text: text, limit: limit, unit: unit, overflow: overflow, counter: counter)
+        self.init(String(), text: text, limit: limit, unit: unit, overflow: overflow, counter: counter, warnAt: warnAt)
     }
 }
+
+#if !os(tvOS)
+extension LimitedTextEditor {
+    /// Not available: pass a `LocalizedStringResource`.
+    @_disfavoredOverload
+    @available(*, unavailable, message: "Pass a LocalizedStringResource, which has the same literals.")
+    public init(
+        _ titleKey: LocalizedStringKey,
+        text: Binding<String>,
+        limit: Int? = nil,
+        unit: TextUnit = .characters,
+        overflow: TextOverflow = .refuse
+    ) {
+        self.init(String(), text: text, limit: limit, unit: unit, overflow: overflow)
+    }
+}
+#endif
 
 extension SectionedField {
     /// Not available: pass a `LocalizedStringResource`.
@@ -51,6 +69,59 @@ extension PasswordField {
         onSubmit: (@MainActor () -> Void)? = nil
     ) {
         self.init(String(), text: text, purpose: purpose, rules: rules, onSubmit: onSubmit)
+    }
+
+    /// Not available: pass a `LocalizedStringResource`.
+    @_disfavoredOverload
+    @available(*, unavailable, message: "Pass a LocalizedStringResource, which has the same literals.")
+    public init(
+        _ titleKey: LocalizedStringKey,
+        text: Binding<String>,
+        purpose: Purpose = .current,
+        rules: PasswordRules? = nil,
+        onSubmit: (@MainActor () -> Void)? = nil
+    ) {
+        self.init(String(), text: text, purpose: purpose, rules: rules, onSubmit: onSubmit)
+    }
+}
+
+extension PasswordSetup {
+    /// Not available: pass a `LocalizedStringResource`.
+    @_disfavoredOverload
+    @available(*, unavailable, message: "Pass a LocalizedStringResource, which has the same literals.")
+    public init(
+        _ titleKey: LocalizedStringKey,
+        confirmation: LocalizedStringKey? = nil,
+        password: Binding<PasswordText?>,
+        policy: PasswordPolicy = .nist,
+        words: [String] = [],
+        dictionary: PasswordDictionary? = nil
+    ) {
+        self.init(String(), password: password, policy: policy, words: words, dictionary: dictionary)
+    }
+
+    /// Not available: pass a `LocalizedStringResource`.
+    @_disfavoredOverload
+    @available(*, unavailable, message: "Pass a LocalizedStringResource, which has the same literals.")
+    public init(
+        _ titleKey: LocalizedStringKey,
+        confirmation: LocalizedStringKey? = nil,
+        submit: LocalizedStringKey,
+        policy: PasswordPolicy = .nist,
+        words: [String] = [],
+        dictionary: PasswordDictionary? = nil,
+        isValid: Binding<Bool>? = nil,
+        onSubmit: @escaping @MainActor (PasswordText) async -> PasswordSubmission
+    ) {
+        self.init(
+            String(),
+            submit: String(),
+            policy: policy,
+            words: words,
+            dictionary: dictionary,
+            isValid: isValid,
+            onSubmit: onSubmit
+        )
     }
 }
 #endif
