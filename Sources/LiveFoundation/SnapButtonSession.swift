@@ -9,8 +9,14 @@ package struct SnapButtonSession: Sendable {
     package private(set) var model: SnapButtonModel?
     /// Whether the model knows the current drag as a pointer.
     private var isDown = false
+    /// The distance from the button within which a finger that goes up still taps, in points.
+    private let reach: Double
 
-    package init() {}
+    /// Creates a session.
+    ///
+    /// - Parameter reach: The distance from the button within which a finger that goes up still taps, in points; 0 for
+    ///   a pointer, which is exact.
+    package init(reach: Double = 0) { self.reach = reach }
 
     /// Whether the button is moving to its resting position, so that its position changes each frame.
     package var isFlying: Bool { model?.presentation.phase == .snapping }
@@ -69,7 +75,7 @@ package struct SnapButtonSession: Sendable {
         return effects + send(.pointer(.moved(pointer: 0, to: point)), at: time)
     }
 
-    /// Ends a drag. It is a tap if the finger goes up over the visible button.
+    /// Ends a drag. It is a tap if the finger goes up over the visible button, or close to it.
     package mutating func endDrag(at point: GesturePoint, at time: Double) -> [SnapButtonEffect] {
         isDown = false
         return send(.pointer(.up(pointer: 0, at: point, isInside: isOnButton(point, at: time))), at: time)
@@ -95,6 +101,6 @@ package struct SnapButtonSession: Sendable {
     private func isOnButton(_ point: GesturePoint, at time: Double) -> Bool {
         guard let size = model?.settings.layout.itemSize else { return false }
         let center = center(at: time)
-        return abs(point.x - center.x) <= size.width / 2 && abs(point.y - center.y) <= size.height / 2
+        return abs(point.x - center.x) <= size.width / 2 + reach && abs(point.y - center.y) <= size.height / 2 + reach
     }
 }

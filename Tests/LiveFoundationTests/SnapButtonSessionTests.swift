@@ -12,8 +12,8 @@ struct SnapButtonSessionTests {
         itemSize: GestureSize(width: 60, height: 40)
     )
 
-    private func placed(at place: RestingPlace? = nil) -> SnapButtonSession {
-        var session = SnapButtonSession()
+    private func placed(at place: RestingPlace? = nil, reach: Double = 0) -> SnapButtonSession {
+        var session = SnapButtonSession(reach: reach)
         _ = session.update(.init(layout: layout), place: place, at: 0)
         return session
     }
@@ -71,6 +71,19 @@ struct SnapButtonSessionTests {
         _ = session.drag(from: center, to: center, at: 0.01)
         let point = GesturePoint(x: center.x + x, y: center.y + y)
         #expect(session.endDrag(at: point, at: 0.1).contains(.act) == isInside)
+    }
+
+    @Test(
+        "taps if a finger that has slipped off goes up close to the button, as on other buttons",
+        arguments: [(31.0, 0.0, true), (99, 89, true), (101, 0, false), (0, -91, false)]
+    )
+    func slippedTap(x: Double, y: Double, isTap: Bool) {
+        var session = placed(reach: 70)
+        let center = session.center(at: 0)
+        let point = GesturePoint(x: center.x + x, y: center.y + y)
+        _ = session.drag(from: center, to: center, at: 0.01)
+        _ = session.drag(from: center, to: point, at: 0.05)
+        #expect(session.endDrag(at: point, at: 0.1).contains(.act) == isTap)
     }
 
     @Test("follows its movement in flight, and is at its place when it wakes")

@@ -191,6 +191,14 @@ public struct SnapButtonLabel: View {
     public var body: some View { label.labelStyle(.iconOnly) }
 }
 
+/// The distance from a button within which a finger that goes up still taps, in points: that of UIKit's buttons.
+/// AppKit's buttons have none.
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+private let tapReach = 0.0
+#else
+private let tapReach = 70.0
+#endif
+
 private struct FloatingButton<Label: View>: View {
     let role: ButtonRole?
     let area: SnapArea
@@ -204,7 +212,7 @@ private struct FloatingButton<Label: View>: View {
     let action: @MainActor () -> Void
     let label: Label
 
-    @State private var session = SnapButtonSession()
+    @State private var session = SnapButtonSession(reach: tapReach)
     @State private var neighbor = Neighbor()
     /// Changes when another button may have come in the way of this one.
     @State private var obstacles = 0
