@@ -15,8 +15,9 @@ public import SwiftUI
 /// ```
 ///
 /// It fills the view below it and avoids the keyboard, as SwiftUI's layout does. It takes touches only where its label
-/// is visible, even in flight. Without dragging, a person can move it with VoiceOver's custom actions, and on macOS
-/// with its context menu. From iOS 17 and macOS 13, arrow keys move it while it has the focus, and Escape cancels a
+/// is visible, even in flight. Without dragging, a person can move it with VoiceOver's custom actions, and with the
+/// menu that opens when it is lifted and put down, and on macOS with a secondary click. The menu also offers the action
+/// of a button with a title. From iOS 17 and macOS 13, arrow keys move it while it has the focus, and Escape cancels a
 /// drag. From iOS 17 and macOS 14, Space and Return press it. ``SwiftUI/View/snapButtonStyle(_:)`` sets its style.
 public struct SnapButton<Label: View>: View {
     private let role: ButtonRole?
@@ -112,7 +113,7 @@ public struct SnapButton<Label: View>: View {
             deceleration: deceleration,
             action: action
         ) {
-            SnapButtonLabel(label: SwiftUI.Label(titleKey, systemImage: systemImage))
+            SnapButtonLabel(title: Text(titleKey), label: SwiftUI.Label(titleKey, systemImage: systemImage))
         }
     }
 
@@ -159,7 +160,7 @@ public struct SnapButton<Label: View>: View {
             deceleration: deceleration,
             action: action
         ) {
-            SnapButtonLabel(label: SwiftUI.Label(title, systemImage: systemImage))
+            SnapButtonLabel(title: Text(title), label: SwiftUI.Label(title, systemImage: systemImage))
         }
     }
 
@@ -185,6 +186,8 @@ public struct SnapButton<Label: View>: View {
 
 /// The symbol and the title of a snap button.
 public struct SnapButtonLabel: View {
+    /// The title in the menu, which shows no other views.
+    let title: Text
     let label: Label<Text, Image>
 
     /// The symbol, with the title for VoiceOver.
@@ -246,8 +249,8 @@ private struct FloatingButton<Label: View>: View {
             .confirmationDialog(
                 Text(verbatim: ControlMessage(.moveTo).text(locale: locale)),
                 isPresented: $isMenuOpen
-            ) { places }
-            .modifier(PointerAndKeys(isEnabled: isEnabled, places: places, onKey: press))
+            ) { menu }
+            .modifier(PointerAndKeys(isEnabled: isEnabled, menu: menu, onKey: press))
             // A style can contain a button of its own, without an action.
             .accessibilityRepresentation {
                 Button(role: role, action: action) { label }
@@ -276,7 +279,15 @@ private struct FloatingButton<Label: View>: View {
         )
     }
 
-    /// The menu of places.
+    /// The button's own action, for people who cannot press briefly, and the places. A label other than a title and a
+    /// symbol has no name for the action.
+    @ViewBuilder private var menu: some View {
+        if let label = label as? SnapButtonLabel {
+            Button(role: role, action: { if isEnabled { action() } }) { label.title }
+        }
+        places
+    }
+
     private var places: some View {
         let layout = session.model?.settings.layout
         return ForEach(layout?.namedPlaces ?? [], id: \.self) { place in
@@ -404,18 +415,18 @@ private enum SnapButtonKey {
 }
 
 /// Input other than touch: the context menu of a secondary click, the pointer, and keys while the button has the focus.
-private struct PointerAndKeys<Places: View>: ViewModifier {
+private struct PointerAndKeys<Menu: View>: ViewModifier {
     let isEnabled: Bool
-    let places: Places
+    let menu: Menu
     let onKey: @MainActor (SnapButtonKey) -> Bool
 
     func body(content: Content) -> some View {
         #if canImport(AppKit) && !targetEnvironment(macCatalyst)
         if #available(macOS 14.0, *) {
-            keyed(content.contextMenu { places }.focusable(isEnabled, interactions: .activate))
+            keyed(content.contextMenu { menu }.focusable(isEnabled, interactions: .activate))
         } else {
             content
-                .contextMenu { places }
+                .contextMenu { menu }
                 .focusable(isEnabled)
                 .onMoveCommand { direction in
                     switch direction {
