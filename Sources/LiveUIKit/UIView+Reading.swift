@@ -5,6 +5,20 @@ extension UIView {
     /// Whether the layout is right to left.
     var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
+    /// Gives the views within this one the direction that the app forces on it, which UIKit does not. Labels are aligned
+    /// by it, because UIKit aligns natural text by its language.
+    func shareDirection() {
+        for view in subviews where view.semanticContentAttribute != semanticContentAttribute {
+            view.semanticContentAttribute = semanticContentAttribute
+            if let label = view as? UILabel {
+                let isForced = semanticContentAttribute != .unspecified
+                label.textAlignment = isForced ? isRightToLeft ? .right : .left : .natural
+            }
+            // A control has its own views.
+            if !(view is UIControl) { view.shareDirection() }
+        }
+    }
+
     /// Hides or shows the view of a stack only if that changes. In an animation, a stack view counts how often a view is
     /// hidden, and one that is hidden twice does not come back when it is shown once.
     func setHidden(_ isHidden: Bool) { if self.isHidden != isHidden { self.isHidden = isHidden } }

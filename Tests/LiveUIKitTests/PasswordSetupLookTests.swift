@@ -273,5 +273,25 @@ import UIKit
         #expect(mark.frame.minX >= words.frame.maxX)
         #expect(scene.setup.entryField.rightView?.frame.minX == 0)
     }
+
+    @Test("follows a direction that the app forces, also in rules that come later", arguments: [true, false])
+    func forcedDirection(isLater: Bool) {
+        func frames(_ change: (PasswordScene) -> Void) -> [CGRect] {
+            let scene = PasswordScene(showsSetup: true)
+            if isLater { scene.setup.policy = .nist }
+            change(scene)
+            scene.setup.policy = .classic
+            scene.setup.showsLabels = true
+            scene.fill("Tr0mbon")
+            scene.stage.layOut()
+            func frames(_ view: UIView) -> [CGRect] {
+                view.isHidden ? [] : [view.frame] + view.subviews.flatMap(frames)
+            }
+            return frames(scene.setup)
+        }
+        let usual = frames { $0.stage.direction = .rightToLeft }
+        #expect(frames { $0.setup.semanticContentAttribute = .forceRightToLeft } == usual)
+        #expect(frames { _ in } != usual)
+    }
 }
 #endif

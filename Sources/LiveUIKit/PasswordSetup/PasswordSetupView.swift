@@ -206,6 +206,9 @@ public import UIKit
         }
     }
 
+    /// A direction other than that of the language, also for the fields and the rules.
+    open override var semanticContentAttribute: UISemanticContentAttribute { didSet { shareDirection() } }
+
     /// Whether one of the fields can take the focus.
     open override var canBecomeFirstResponder: Bool {
         entryField.canBecomeFirstResponder || confirmationField.canBecomeFirstResponder
@@ -259,6 +262,8 @@ public import UIKit
         confirmationField.returnKeyType = .done
         drawLabels()
         draw()
+        // A nib can force a direction without setting the property.
+        shareDirection()
     }
 
     private func watch(_ field: PasswordFieldView, _ place: PasswordSetupField) {
@@ -364,6 +369,7 @@ public import UIKit
         }
         while checklist.arrangedSubviews.count < presentation.lines.count {
             checklist.addArrangedSubview(PasswordRuleView(textStyle: .footnote))
+            checklist.shareDirection()
         }
         for (view, line) in zip(checklist.arrangedSubviews, presentation.lines) {
             (view as? PasswordRuleView)?.show(line.text(), line.standing, in: colors)
