@@ -306,6 +306,17 @@ import UIKit
         #expect(!scene.field.isRevealed)
     }
 
+    @Test("reports once each time that it shows or hides its text, also by itself")
+    func revealReports() {
+        let scene = PasswordScene()
+        var reported: [Bool] = []
+        scene.field.onReveal = { [unowned field = scene.field] in reported.append(field.isRevealed) }
+        scene.field.isRevealed = true
+        scene.field.isRevealed = true
+        scene.field.removeFromSuperview()
+        #expect(reported == [true, false])
+    }
+
     @Test("hides the text when it leaves its window")
     func leavingWindow() {
         let scene = PasswordScene()
