@@ -35,6 +35,19 @@ class Appearance(unittest.TestCase):
         self.assertEqual([name for dynamic, name in colors if not dynamic], [])
 
 
+#: A number or a text that Interface Builder sets. Linux's compiler cannot represent a Boolean or a `CGFloat` in Objective-C.
+SETTING = re.compile(
+    r"^ {4}(@IBInspectable )?(?:open|public) var (\w+)(?:: (?:Int|Double|TimeInterval|String)\b(?!\?)| = [\d.\"]+)(?! \{ (?!didSet))",
+    re.MULTILINE)
+
+
+class InterfaceBuilder(unittest.TestCase):
+    def test_every_number_and_text_can_be_set_in_a_nib(self):
+        settings = [match for path in (demo.ROOT / "Sources/LiveUIKit").rglob("*.swift") for match in SETTING.findall(path.read_text())]
+        self.assertGreater(len(settings), 20)
+        self.assertEqual([name for inspectable, name in settings if not inspectable], [])
+
+
 class Project(unittest.TestCase):
     def setUp(self):
         self.text = (demo.PROJECT / "project.pbxproj").read_text()

@@ -56,7 +56,7 @@ public import UIKit
     }
 
     /// The current text.
-    open var text: String = "" { didSet { send(.field(.set(text))) } }
+    @IBInspectable open var text: String = "" { didSet { send(.field(.set(text))) } }
 
     /// Whether the text is a program's, which is not announced.
     private var isTextByProgram = false

@@ -23,18 +23,18 @@ open class NumberLabel: UILabel {
     /// The motion of a counting number. Wheels have their own springs.
     open var motion = NumberTextSettings.defaultMotion
     /// The time that a movement takes from rest, in seconds; 0 for the time of its springs.
-    open var duration: TimeInterval = 0
+    @IBInspectable open var duration: Double = 0
     /// The number from which the label starts when it first has a value and a window, or `nil` to show its first value
     /// at once.
     open var startValue: Double?
     /// The way in which wheels turn.
     open var trend = NumberTrend.value
     /// The number after which it starts again at 0, such as 59 for seconds; 0 if there is none.
-    open var wrapsAfter = 0
+    @IBInspectable open var wrapsAfter: Int = 0
     /// A text before the number, which moves with it. It applies from the next value on.
-    open var numberPrefix = ""
+    @IBInspectable open var numberPrefix: String = ""
     /// A text after the number, which moves with it. It applies from the next value on.
-    open var numberSuffix = ""
+    @IBInspectable open var numberSuffix: String = ""
     /// Whether the number counts or its digits roll. A change ends the current movement at once.
     open var transition = NumberTransition.count { didSet { if transition != oldValue { changeTransition() } } }
     /// Called when the number comes to rest at its latest value.

@@ -75,7 +75,7 @@ open class PasswordFieldView: UITextField {
     open var showsRevealButton = true { didSet { placeButton() } }
 
     /// The rules for a new password in the password-rules syntax, for password managers; empty for none.
-    open var rulesForManagers = "" {
+    @IBInspectable open var rulesForManagers: String = "" {
         didSet {
             guard rulesForManagers != oldValue else { return }
             passwordRules = rulesForManagers.isEmpty ? nil : UITextInputPasswordRules(descriptor: rulesForManagers)

@@ -151,7 +151,7 @@ public import UIKit
 
     /// The control that submits the password, such as a button. It is enabled only while all rules are met, unless
     /// ``gate`` is `PasswordSetupGate/report`. Disable it while the app sends a password: then nothing is submitted.
-    open weak var submitControl: UIControl? {
+    @IBOutlet open weak var submitControl: UIControl? {
         didSet {
             oldValue?.removeAction(identifiedBy: Self.submission, for: .primaryActionTriggered)
             if let oldValue, oldValue.accessibilityHint == shownHint { oldValue.accessibilityHint = ownHint }
