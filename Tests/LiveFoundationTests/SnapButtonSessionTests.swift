@@ -33,7 +33,7 @@ struct SnapButtonSessionTests {
     }
 
     @Test("stays where it is if it is disabled while its menu is open, but the app can move it")
-    func disabled() throws {
+    func disabledWithMenu() throws {
         var session = placed()
         let place = session.model?.place
         var settings = SnapButtonSettings(layout: layout)
