@@ -103,7 +103,7 @@ function coveredByKeyboard(height, visible) {
 
 /** @param {string} length a computed length; `auto` counts as 0 */
 function pixels(length) {
-  return Number.parseFloat(length) || 0;
+  return parseFloat(length) || 0;
 }
 
 /**

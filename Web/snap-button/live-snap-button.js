@@ -22,6 +22,7 @@
 
 import { flagAttribute, integerAttribute, namedAttribute, textAttribute } from '../core/attributes.js';
 import { define, liveElement } from '../core/live-element.js';
+import { setText } from '../core/text.js';
 import { describe, forgetDescriptions } from '../field/field-messages.js';
 import { partIfAvailable } from '../host/parts.js';
 import { announcerFor, say } from '../localization/announcer.js';
@@ -30,7 +31,6 @@ import { filterClicks } from './clicks.js';
 import { measure, watchLayout } from './container.js';
 import { count, crowdPart } from './crowd.js';
 import { SnapDrawing } from './drawing.js';
-import { MovableHint } from './hint.js';
 import { keepPlace, keptPlace } from './kept-place.js';
 import { followKeys } from './keys.js';
 import { PlaceMenu } from './place-menu.js';
@@ -77,7 +77,10 @@ export class LiveSnapButton extends liveElement(model, {
   #pointer;
   /** @type {PlaceMenu | undefined} */
   #menu;
-  #hint = new MovableHint();
+  /** The button's description, which states that it can move. */
+  #hint = document.createElement('span');
+  /** Identifies the latest request for it, so that older messages that load late are dropped. */
+  #hintTurn = 0;
   #drawing = new SnapDrawing(this);
   /** @type {HTMLElement | undefined} The popover that is a menu of actions. */
   #actions;
@@ -126,7 +129,7 @@ export class LiveSnapButton extends liveElement(model, {
 
   /** @override */
   get isIntact() {
-    return !this.#button || (this.#hint.element.parentNode === this && this.#menu?.element.parentNode === this && this.#actions === this.#popover);
+    return !this.#button || (this.#hint.parentNode === this && this.#menu?.element.parentNode === this && this.#actions === this.#popover);
   }
 
   /** The popover inside that the button opens. */
@@ -179,20 +182,19 @@ export class LiveSnapButton extends liveElement(model, {
       isIdle: () => this.#drawing.phase === 'idle',
       swallowClick: filterClicks(this, button, isLifted, this.signal),
     }, this.signal);
-    const menu = (this.#menu = new PlaceMenu(button, (key) => {
-      this.#move({ placeChosen: this.#choices[key].place });
-    }));
+    const menu = (this.#menu = new PlaceMenu(button));
     forgetDescriptions(button);
     const hint = this.#hint;
-    this.append(...this.markParts(hint.element, menu.element));
-    hint.localize(this);
+    hint.hidden = true;
+    this.append(...this.markParts(hint, menu.element));
+    this.#describe();
     announcerFor(this);
     this.onDetach(() => {
       menu.close();
       this.#drawing.stop();
       neighbor?.leave();
-      describe(button, hint.element, false);
-      hint.element.remove();
+      describe(button, hint, false);
+      hint.remove();
       menu.element.remove();
     });
     this.#listen(button, controls);
@@ -234,7 +236,7 @@ export class LiveSnapButton extends liveElement(model, {
   /** @override */
   sendSettings() {
     if (!this.#button) return;
-    describe(this.#button, this.#hint.element, this.#isEnabled);
+    describe(this.#button, this.#hint, this.#isEnabled);
     if (!this.#isEnabled) this.#menu?.close();
     if (this.#neighbor) this.#neighbor.arrange(() => this.settings);
     else super.sendSettings();
@@ -271,18 +273,29 @@ export class LiveSnapButton extends liveElement(model, {
   async #openMenu(current) {
     const turn = ++this.#turn;
     const wasOpen = this.#menu?.isOpen;
-    const items = this.#choices.map(async ({ name, message }, index) => {
+    const items = this.#choices.map(async ({ name, message, place }) => {
       const label = await messageText(message, this);
-      return { key: index, label, name, isCurrent: message.key === current.key };
+      return { label, name, isCurrent: message.key === current.key, choose: () => this.#move({ placeChosen: place }) };
     });
-    const [title, places] = await Promise.all([messageText({ key: 'moveTo' }, this), Promise.all(items)]);
+    const title = await messageText({ key: 'moveTo' }, this);
+    const places = await Promise.all(items);
     // Meanwhile, the menu may have closed, or a newer request may be loading.
-    if (this.handle && this.#isEnabled && turn === this.#turn && this.#menu?.isOpen === wasOpen) this.#menu?.open(title, places);
+    if (!this.handle || !this.#isEnabled || turn !== this.#turn || this.#menu?.isOpen !== wasOpen) return;
+    const button = /** @type {HTMLElement} */ (this.#button);
+    const label = /** @type {string} */ (button.ariaLabel ?? button.textContent).trim();
+    // For people who can't press briefly.
+    this.#menu?.open(title, label ? [...places, { label, choose: () => button.click() }] : places);
+  }
+
+  async #describe() {
+    const turn = ++this.#hintTurn;
+    const text = await messageText({ key: 'movable' }, this);
+    if (turn === this.#hintTurn) setText(this.#hint, text);
   }
 
   /** @override */
   localize() {
-    this.#hint.localize(this);
+    this.#describe();
     if (this.#menu?.isOpen && this.#latest) this.#openMenu(this.#latest.placeName);
   }
 

@@ -4,22 +4,17 @@ import { focusedBeside, hostOf, windowOf } from '../core/context.js';
 import { setText } from '../core/text.js';
 import { focusItem, placeMenu, handleKey } from './menu.js';
 
-/** @typedef {{ key: number, label: string, name: string, isCurrent: boolean }} PlaceItem */
+/** @typedef {{ label: string, name?: string, isCurrent?: boolean, choose: () => void }} PlaceItem */
 
 export class PlaceMenu {
   element = document.createElement('div');
   button;
-  #choose;
   /** @type {AbortController | undefined} */
   #opening;
 
-  /**
-   * @param {HTMLElement} button that owns the menu
-   * @param {(key: number) => void} choose
-   */
-  constructor(button, choose) {
+  /** @param {HTMLElement} button that owns the menu */
+  constructor(button) {
     this.button = button;
-    this.#choose = choose;
     this.element.className = 'live-snap-button-menu';
     this.element.setAttribute('role', 'menu');
     this.element.setAttribute('popover', 'manual');
@@ -85,17 +80,18 @@ export class PlaceMenu {
   }
 
   /** @param {PlaceItem} item */
-  #itemElement({ key, label, name, isCurrent }) {
+  #itemElement({ label, name, isCurrent, choose }) {
     const item = document.createElement('button');
     item.type = 'button';
     item.setAttribute('role', 'menuitem');
     item.tabIndex = -1;
-    item.dataset.place = name;
+    // The button's own action has no place.
+    if (name) item.dataset.place = name;
     setText(item, label);
     if (isCurrent) item.setAttribute('aria-current', 'true');
     item.addEventListener('click', () => {
       this.close(true);
-      this.#choose(key);
+      choose();
     });
     return item;
   }

@@ -231,7 +231,7 @@ def test_a_snap_button_keeps_its_shape_and_its_menu(browser, style):
     wait_until(browser.find("[role=menu]").is_displayed)
     end_animations(browser)
     before = browser.run(entries)
-    assert len(before) == 4
+    assert len(before) == 5
     add_style(browser, style)
     end_animations(browser)
     assert browser.run(entries) == before

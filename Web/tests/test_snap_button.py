@@ -70,7 +70,9 @@ def menu_items(browser):
     return browser.run("return [...document.querySelectorAll('[role=menu] > [role=menuitem]')].filter((e) => e.checkVisibility()).map((e) => e.textContent)")
 
 
-ALL_PLACES = ["Top left", "Top", "Top right", "Left", "Right", "Bottom left", "Bottom", "Bottom right"]
+PLACES = ["Top left", "Top", "Top right", "Left", "Right", "Bottom left", "Bottom", "Bottom right"]
+#: The positions, and the button's own action.
+MENU = [*PLACES, "Compose"]
 
 
 @pytest.mark.parametrize("how", ["long press", "context menu", "Shift+F10"])
@@ -83,17 +85,17 @@ def test_a_menu_of_positions_opens_and_moves_the_button(browser, action, mouse, 
     else:
         focus(browser, action)
         press(browser, "Shift+F10")
-    wait_until(lambda: menu_items(browser) == ALL_PLACES)
+    wait_until(lambda: menu_items(browser) == MENU)
     focused = "return document.activeElement.textContent"
     assert browser.run(focused) == "Bottom right"
-    for key, text in [("ArrowDown", "Top left"), ("ArrowUp", "Bottom right"), ("Home", "Top left"), ("l", "Left"), ("End", "Bottom right")]:
+    for key, text in [("ArrowDown", "Compose"), ("ArrowDown", "Top left"), ("ArrowUp", "Compose"), ("Home", "Top left"), ("l", "Left"), ("End", "Compose")]:
         press(browser, key)
         assert browser.run(focused) == text
     press(browser, "Escape")
     assert menu_items(browser) == []
     assert browser.run("return document.activeElement.id") == "action"
     press(browser, "Shift+F10")
-    wait_until(lambda: menu_items(browser) == ALL_PLACES)
+    wait_until(lambda: menu_items(browser) == MENU)
     press(browser, "Home")
     press(browser, "Enter")
     wait_for_center(browser, LEFT, TOP)
@@ -102,9 +104,29 @@ def test_a_menu_of_positions_opens_and_moves_the_button(browser, action, mouse, 
     assert heard(browser)["clicks"] == 0
 
 
+@pytest.mark.each_engine
+def test_a_person_who_presses_slowly_finds_the_action_in_the_menu(browser, action, mouse):
+    before = center(browser)
+    mouse.press(action)
+    time.sleep(0.5)
+    mouse.release()
+    wait_until(lambda: menu_items(browser) == MENU)
+    assert heard(browser)["clicks"] == 0
+    mouse.click(browser.find("[role=menuitem]:last-child"))
+    wait_until(lambda: heard(browser)["clicks"] == 1)
+    assert menu_items(browser) == []
+    assert center(browser) == before
+
+
+def test_a_button_without_a_name_has_only_positions_in_its_menu(browser, action, mouse):
+    browser.run("document.querySelector('#action').removeAttribute('aria-label'); document.querySelector('#action').replaceChildren(document.createElement('img'))")
+    mouse.context_click(action)
+    wait_until(lambda: menu_items(browser) == PLACES)
+
+
 def test_a_press_outside_closes_the_menu(browser, action, mouse):
     mouse.context_click(action)
-    wait_until(lambda: menu_items(browser) == ALL_PLACES)
+    wait_until(lambda: menu_items(browser) == MENU)
     mouse.click(browser.find("#area"))
     wait_until(lambda: menu_items(browser) == [])
 
@@ -113,7 +135,7 @@ def test_a_press_outside_closes_the_menu(browser, action, mouse):
 def test_a_button_that_is_disabled_closes_its_menu_and_stays(browser, action, mouse):
     before = center(browser)
     mouse.context_click(action)
-    wait_until(lambda: menu_items(browser) == ALL_PLACES)
+    wait_until(lambda: menu_items(browser) == MENU)
     browser.run("document.querySelector('#action').disabled = true")
     wait_until(lambda: menu_items(browser) == [])
     press(browser, "Home")
@@ -125,7 +147,7 @@ def test_a_button_that_is_disabled_closes_its_menu_and_stays(browser, action, mo
 
 def test_the_menu_is_accessible_and_large_enough(browser, action, mouse):
     mouse.context_click(action)
-    wait_until(lambda: menu_items(browser) == ALL_PLACES)
+    wait_until(lambda: menu_items(browser) == MENU)
     end_animations(browser)
     assert_accessible(browser)
     assert browser.run("return document.querySelector('[role=menu]').ariaLabel") == "Move to…"
@@ -224,7 +246,7 @@ def test_a_button_that_can_rest_anywhere_stays_where_it_is_put(browser, action, 
     wait_for_center(browser, RIGHT - 120, TOP + 248)
     wait_for_rest(browser)
     press(browser, "Shift+F10")
-    wait_until(lambda: len(menu_items(browser)) == 9 and menu_items(browser)[4] == "Center")
+    wait_until(lambda: len(menu_items(browser)) == 10 and menu_items(browser)[4] == "Center")
 
 
 @pytest.mark.each_engine
@@ -466,7 +488,7 @@ def test_a_focused_item_scrolls_into_sight_in_a_low_viewport(browser, action):
     set_viewport(browser, 640, 300)
     focus(browser, action)
     press(browser, "Shift+F10")
-    wait_until(lambda: menu_items(browser) == ALL_PLACES)
+    wait_until(lambda: menu_items(browser) == MENU)
     end_animations(browser)
     is_seen = (
         "const [item, menu] = [document.activeElement, document.activeElement.parentNode].map((e) => e.getBoundingClientRect());"
@@ -485,7 +507,7 @@ def test_an_open_menu_follows_its_button_when_the_viewport_changes(browser, acti
     browser.run("document.querySelector('#area').style.cssText = 'position: fixed; inset: 0; inline-size: auto; block-size: auto'")
     focus(browser, actions)
     press(browser, "Enter" if is_of_actions else "Shift+F10")
-    expected = ["Note", "Photo", "Poll"] if is_of_actions else ALL_PLACES
+    expected = ["Note", "Photo", "Poll"] if is_of_actions else MENU
     wait_until(lambda: menu_items(browser) == expected)
     focused_item = focused(browser)
     for height in [560, 300, 640]:
@@ -502,19 +524,19 @@ def test_an_open_menu_follows_its_button_when_the_viewport_changes(browser, acti
 
 def test_the_menu_shows_where_each_position_is(browser, action, mouse):
     mouse.context_click(action)
-    wait_until(lambda: menu_items(browser) == ALL_PLACES)
-    looks = """return [...document.querySelectorAll('[role=menuitem]')].map((item) => [
+    wait_until(lambda: menu_items(browser) == MENU)
+    looks = """return [...document.querySelectorAll('[role=menuitem][data-place]')].map((item) => [
       getComputedStyle(item, '::before').backgroundPosition, getComputedStyle(item).fontWeight, getComputedStyle(item).backgroundColor])"""
     places, weights, colors = zip(*browser.run(looks), strict=True)
-    assert len({*places}) == len(ALL_PLACES)
+    assert len({*places}) == len(PLACES)
     # The current position, which has the focus.
-    assert [weight == "600" for weight in weights] == [color != colors[0] for color in colors] == [name == "Bottom right" for name in ALL_PLACES]
+    assert [weight == "600" for weight in weights] == [color != colors[0] for color in colors] == [name == "Bottom right" for name in PLACES]
 
 
 def test_the_menu_of_positions_needs_no_module_on_demand(browser, action, mouse):
     """In a bundle, no module is loaded that the page doesn't import."""
     mouse.context_click(action)
-    wait_until(lambda: menu_items(browser) == ALL_PLACES)
+    wait_until(lambda: menu_items(browser) == MENU)
     loaded = "return performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('action-menu'))"
     assert browser.run(loaded) == []
 
@@ -598,7 +620,7 @@ def test_a_button_with_actions_is_moved_as_any_other(browser, actions, mouse):
     wait_for_rest(browser, "leading")
     assert menu_items(browser) == []
     mouse.context_click(actions)
-    wait_until(lambda: menu_items(browser) == ALL_PLACES)
+    wait_until(lambda: menu_items(browser) == MENU)
 
 
 def test_a_removed_button_leaves_its_popover_as_it_was(browser, actions):

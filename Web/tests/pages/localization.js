@@ -29,7 +29,7 @@ function shownMessages() {
     rule: find('.live-password-rules li span')?.textContent,
     error: formError('#password'),
     eye: find('.live-password-reveal')?.title,
-    movable: find('.live-snap-button-hint')?.textContent,
+    movable: find('live-snap-button > span[hidden]')?.textContent,
     number: find('live-number').textContent.trim(),
   };
 }
