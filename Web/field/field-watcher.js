@@ -42,16 +42,6 @@ export function isTextArea(element) {
 }
 
 /**
- * Returns the text fields inside a container, in document order.
- *
- * @param {ParentNode} container
- * @returns {TextField[]}
- */
-export function textFieldsIn(container) {
-  return [...container.querySelectorAll('textarea, input')].filter(isTextField);
-}
-
-/**
  * Calls back at every change of a field's text.
  *
  * @param {TextField} field

@@ -22,7 +22,7 @@ import { adoptStyle } from '../core/style.js';
 import { setText } from '../core/text.js';
 import { textUnitNames } from '../core/wire.js';
 import { FieldAdornment } from '../field/field-adornment.js';
-import { textFieldsIn } from '../field/field-watcher.js';
+import { isTextField } from '../field/field-watcher.js';
 import { FieldDescription, FieldError, forgetDescriptions } from '../field/field-messages.js';
 import { NativeField } from '../field/native-field.js';
 import { announcerFor, say } from '../localization/announcer.js';
@@ -110,7 +110,7 @@ export class LiveLimitedField extends liveElement(model, {
 
   /** Returns the first text field inside. @override */
   querySubjects() {
-    return textFieldsIn(this).slice(0, 1);
+    return [...this.querySelectorAll('input, textarea')].filter(isTextField).slice(0, 1);
   }
 
   /**

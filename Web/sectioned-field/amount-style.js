@@ -62,7 +62,7 @@ export default `@layer live-controls {
   ${field} ${part}[data-single]::after { margin-inline-start: calc((var(--_pitch) - var(--_glyph) * var(--_size)) / 2 - var(--_ahead)); }
   /* The decimal separator is drawn in the middle between its neighbors, and not in its own place. */
   ${field} ${part}:not([data-point=''], [data-text=''])::before {
-    inset-inline-start: calc((var(--_count) * (var(--_pitch) - var(--_step)) + 3 * var(--_step) - 2ch + 2 * var(--_hidden, 0px) - var(--_glyph) * var(--_size)) / 4 + (var(--_point, 0) * var(--_size) - var(--_ahead)) / 2) !important;
+    inset-inline-start: calc((var(--_count) * (var(--_pitch) - var(--_step)) + 3 * var(--_step) - 2ch + 2 * var(--_shortfall, 0px) - var(--_glyph) * var(--_size)) / 4 + (var(--_point, 0) * var(--_size) - var(--_ahead)) / 2) !important;
     content: attr(data-point) / '';
   }
   ${field} ${part}:not([data-point=''])[data-active]::before { translate: calc(-50% + 0.12em); }

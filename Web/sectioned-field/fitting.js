@@ -28,7 +28,7 @@ const rulerLength = 100;
 /** The number of digits to measure for the font, and how much wider than in the computed size a digit may be drawn, in pixels. */
 const sampleLength = 10;
 const hinting = 0.75;
-const ownProperties = ['--_hidden', '--_excess', '--_lean', '--_spaced', '--_largest'];
+const ownProperties = ['--_shortfall', '--_excess', '--_lean', '--_spaced', '--_largest'];
 /** The places that remain visible beside the caret. */
 const visibleContext = 1.5;
 
@@ -307,7 +307,7 @@ export class SectionFitting {
    * @param {ReturnType<SectionFitting['measureSpacing']>} spacing
    */
   followDigits({ pitch }) {
-    if (pitch > 0 && Math.abs(pitch - this.#pitch) >= pitchTolerance) this.#host.style.setProperty('--_hidden', `${this.#pitch - pitch}px`);
+    if (pitch > 0 && Math.abs(pitch - this.#pitch) >= pitchTolerance) this.#host.style.setProperty('--_shortfall', `${this.#pitch - pitch}px`);
   }
 
   /**
@@ -332,7 +332,7 @@ export class SectionFitting {
       this.calculate();
     }
     if (isHidden || !this.#layout?.room.length || !this.#isRespaced) return;
-    this.#host.style.removeProperty('--_hidden');
+    this.#host.style.removeProperty('--_shortfall');
     this.#give(size, pitch, 0);
     // A separator that leans would touch its neighbors.
     this.#host.style.setProperty('--_lean', '0deg');

@@ -5,6 +5,7 @@ import io
 import pytest
 from harness import accessibility_tree, assert_accessible, caret, compose, emulate, end_animations, focus, paste, picture_of, press, redo, select_range, settle, settle_frames, type_text, undo, value, wait_until, wait_until_ready
 from PIL import Image
+from test_fit import add_style
 
 FIELD = """return makeField('page', 'live-sectioned-field', { preset: 'amount', ...arguments[0] }, {})"""
 #: The drawn text, from what each part shows and where it is.
@@ -253,13 +254,12 @@ return moves.map((move) => {
 @pytest.mark.each_engine
 @pytest.mark.parametrize("text", ["1234.5", "-1234567.89"])
 def test_styles_for_all_spans_leave_the_digits_in_their_places(browser, text):
-    browser.open("text-fields.html")
-    browser.run("makeField('page', 'live-sectioned-field', { preset: 'amount', currency: 'USD', locale: 'en' }, { value: arguments[0] })", text)
-    wait_until_ready(browser, "live-sectioned-field")
+    open_field(browser, currency="USD", locale="en")
+    browser.run("field.value = arguments[0]", text)
     places = "return [...element.querySelectorAll('.live-sectioned-field-part:not([hidden])')].map((part) => part.getBoundingClientRect().left)"
     settle_frames(browser, 5)
     before = browser.run(places)
-    browser.run("const s = new CSSStyleSheet(); s.replaceSync('span { display: block; padding: 3px; margin: 2px; border: 1px solid; float: left }'); document.adoptedStyleSheets = [...document.adoptedStyleSheets, s]")
+    add_style(browser, "span { display: block; padding: 3px; margin: 2px; border: 1px solid; float: left }")
     browser.run("field.value = ''; field.value = arguments[0]", text)
     settle_frames(browser, 5)
     assert browser.run(places) == pytest.approx(before, abs=0.5)

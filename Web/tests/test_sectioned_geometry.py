@@ -193,7 +193,8 @@ def test_each_character_is_centered_in_its_cell(browser, field, condition, name)
 
 
 #: How far the first digit of each section is from its box, or the middle of the digits from that of their cells.
-DIGITS = f"""const field = document.querySelector('{TAG}');
+DIGITS = f"""const field = document.querySelector('{TAG}'), input = field.querySelector('input'), pitch = parseFloat(field.style.getPropertyValue('--_pitch'));
+const sum = (lengths) => lengths.reduce((total, length) => total + length, 0);
 const copy = document.body.appendChild(document.createElement('span'));
 copy.style.position = 'absolute';
 function widthOf(element, text) {{
@@ -208,9 +209,9 @@ const boxes = shown('box').map((box) => box.getBoundingClientRect().left);
 const offsets = parts.length > 0
   ? parts.map((part) => {{
       const {{ letterSpacing, paddingLeft }} = getComputedStyle(part), {{ text }} = part.dataset;
-      return parseFloat(paddingLeft) + (widthOf(part, text) - (parseFloat(letterSpacing) || 0)) / 2 - text.length * parseFloat(field.style.getPropertyValue('--_pitch')) / 2;
+      return parseFloat(paddingLeft) + (widthOf(part, text) - (parseFloat(letterSpacing) || 0)) / 2 - (text.length * pitch) / 2;
     }})
-  : boxes.map((left, index) => widthOf(field.querySelector('input'), field.querySelector('input').value.slice(0, arguments[0].slice(0, index).reduce((sum, length) => sum + length, 0))) - left + boxes[0]);
+  : boxes.map((left, index) => widthOf(input, input.value.slice(0, sum(arguments[0].slice(0, index)))) - left + boxes[0]);
 copy.remove();
 return offsets;"""
 

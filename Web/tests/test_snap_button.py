@@ -623,6 +623,16 @@ def test_a_button_with_actions_is_moved_as_any_other(browser, actions, mouse):
     wait_until(lambda: menu_items(browser) == MENU)
 
 
+@pytest.mark.each_engine
+def test_the_menu_of_positions_opens_that_of_actions(browser, actions, mouse):
+    mouse.context_click(actions)
+    wait_until(lambda: menu_items(browser) == MENU)
+    press(browser, "End")
+    press(browser, "Enter")
+    wait_until(lambda: menu_items(browser) == ["Note", "Photo", "Poll"])
+    assert focused(browser) == "Note"
+
+
 def test_a_removed_button_leaves_its_popover_as_it_was(browser, actions):
     browser.run("document.querySelector('live-snap-button').remove.call(document.querySelector('#action'))")
     wait_until(lambda: browser.run("return document.querySelector('#new').getAttribute('role')") is None)

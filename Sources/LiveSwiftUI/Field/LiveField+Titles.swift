@@ -61,27 +61,14 @@ extension PasswordField {
     /// Not available: pass a `LocalizedStringResource`.
     @_disfavoredOverload
     @available(*, unavailable, message: "Pass a LocalizedStringResource, which has the same literals.")
-    public init(
+    public init<Text>(
         _ titleKey: LocalizedStringKey,
-        text: Binding<PasswordText>,
+        text: Binding<Text>,
         purpose: Purpose = .current,
         rules: PasswordRules? = nil,
         onSubmit: (@MainActor () -> Void)? = nil
     ) {
-        self.init(String(), text: text, purpose: purpose, rules: rules, onSubmit: onSubmit)
-    }
-
-    /// Not available: pass a `LocalizedStringResource`.
-    @_disfavoredOverload
-    @available(*, unavailable, message: "Pass a LocalizedStringResource, which has the same literals.")
-    public init(
-        _ titleKey: LocalizedStringKey,
-        text: Binding<String>,
-        purpose: Purpose = .current,
-        rules: PasswordRules? = nil,
-        onSubmit: (@MainActor () -> Void)? = nil
-    ) {
-        self.init(String(), text: text, purpose: purpose, rules: rules, onSubmit: onSubmit)
+        self.init(String(), text: .constant(String()), purpose: purpose, rules: rules, onSubmit: onSubmit)
     }
 }
 

@@ -113,7 +113,7 @@ public struct SnapButton<Label: View>: View {
             deceleration: deceleration,
             action: action
         ) {
-            SnapButtonLabel(title: Text(titleKey), label: SwiftUI.Label(titleKey, systemImage: systemImage))
+            SnapButtonLabel(title: Text(titleKey), systemImage: systemImage)
         }
     }
 
@@ -160,7 +160,7 @@ public struct SnapButton<Label: View>: View {
             deceleration: deceleration,
             action: action
         ) {
-            SnapButtonLabel(title: Text(title), label: SwiftUI.Label(title, systemImage: systemImage))
+            SnapButtonLabel(title: Text(title), systemImage: systemImage)
         }
     }
 
@@ -186,12 +186,14 @@ public struct SnapButton<Label: View>: View {
 
 /// The symbol and the title of a snap button.
 public struct SnapButtonLabel: View {
-    /// The title in the menu, which shows no other views.
+    /// The title, which the menu shows.
     let title: Text
-    let label: Label<Text, Image>
+    let systemImage: String
 
     /// The symbol, with the title for VoiceOver.
-    public var body: some View { label.labelStyle(.iconOnly) }
+    public var body: some View {
+        Label(title: { title }, icon: { Image(systemName: systemImage) }).labelStyle(.iconOnly)
+    }
 }
 
 /// The distance from a button within which a finger that goes up still taps, in points: that of UIKit's buttons.
