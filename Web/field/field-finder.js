@@ -72,8 +72,11 @@ class FieldWatch {
 
   /** @param {MutationRecord[]} changes most of which don't affect fields */
   #note(changes) {
-    // The ID of a form, too, decides which fields are its own.
-    if (!changes.some((change) => change.attributeName || concerns(change, anyField))) return;
+    // The ID of a form, too, decides which fields are its own. Its fields can hide its methods.
+    const { matches } = Element.prototype;
+    const isConcerned = (/** @type {MutationRecord} */ change) =>
+      change.attributeName ? matches.call(change.target, `form, ${anyField}`) : concerns(change, anyField);
+    if (!changes.some(isConcerned)) return;
     this.#fields.clear();
     queueMicrotask(() => this.listeners.forEach((report) => report()));
   }
