@@ -90,19 +90,17 @@ export class LiveCountRing extends liveElement(model, {
     this.#growth = new MovingProperty(controls, this.#drawing.picture, (scale) => ({ scale: String(scale) }));
     this.create(field?.value ?? '');
     this.onDetach(watchFields(this, () => this.refresh()));
-    this.onDetach(() => this.#rest());
+    this.onDetach(() => {
+      this.#description.show();
+      this.#fill?.stop();
+      this.#growth?.stop();
+    });
     if (field) {
       forgetDescriptions(field);
       this.onDetach(watchField(field, (text, isMarked) => this.send({ field: isMarked ? { composing: text } : { set: text } })));
     }
     announcerFor(this);
     this.watchSettings();
-  }
-
-  #rest() {
-    this.#description.show();
-    this.#fill?.stop();
-    this.#growth?.stop();
   }
 
   /** @override */

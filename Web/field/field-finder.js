@@ -24,7 +24,8 @@ export function findField(element, id) {
   const form = element.closest('form');
   const fields = watches.get(root)?.fieldsOf(form) ?? fieldsOf(form, root);
   // The fields are in document order, so a binary search can find the element's position among them.
-  let [before, end] = [0, fields.length];
+  let before = 0;
+  let end = fields.length;
   while (before < end) {
     const middle = (before + end) >> 1;
     if (element.compareDocumentPosition(fields[middle]) & Node.DOCUMENT_POSITION_PRECEDING) before = middle + 1;
@@ -72,10 +73,8 @@ class FieldWatch {
 
   /** @param {MutationRecord[]} changes most of which don't affect fields */
   #note(changes) {
-    // The ID of a form, too, decides which fields are its own. Its fields can hide its methods.
-    const { matches } = Element.prototype;
-    const isConcerned = (/** @type {MutationRecord} */ change) =>
-      change.attributeName ? matches.call(change.target, `form, ${anyField}`) : concerns(change, anyField);
+    // Forms, whose ID decides as well which fields are theirs, and fields have this property.
+    const isConcerned = (/** @type {MutationRecord} */ change) => (change.attributeName ? 'autocomplete' in change.target : concerns(change, anyField));
     if (!changes.some(isConcerned)) return;
     this.#fields.clear();
     queueMicrotask(() => this.listeners.forEach((report) => report()));
