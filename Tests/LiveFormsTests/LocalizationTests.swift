@@ -158,6 +158,23 @@ struct LocalizationTests {
         #expect(french.text("nothing") == "")
     }
 
+    @Test("takes the messages that a region's catalog lacks from its language, as pages do")
+    func regionalMessages() {
+        var localization = Localization()
+        localization.catalogs["de-CH"] = MessageCatalog(
+            messages: ["required": "Bitte noch ausfüllen"],
+            amounts: ["utf8": [.one: "{n} Zeichen in UTF-8", .other: "{n} Zeichen in UTF-8"]]
+        )
+        localization.catalogs["zh"] = MessageCatalog(messages: ["required": "必填", "wait": "稍候"])
+        let (swiss, german) = (localization.messages(in: "de-CH-1996"), localization.messages(in: "de-AT"))
+        #expect(swiss.text(ControlMessage(.required)) == "Bitte noch ausfüllen")
+        #expect(swiss.text(ControlMessage(.over, 2)) == "2 Zeichen über der Grenze")
+        #expect(swiss.text(ControlMessage(.over, 2, unit: .utf8)) == "2 Zeichen in UTF-8 über der Grenze")
+        #expect(german.text(ControlMessage(.required)) == "Bitte ausfüllen")
+        #expect(localization.messages(in: "zh-TW").text(ControlMessage(.required)) == "此處必須填寫")
+        #expect(localization.messages(in: "zh-TW").text("wait") == "稍候")
+    }
+
     @Test(
         "falls back to English plural forms, digits and direction",
         arguments: [

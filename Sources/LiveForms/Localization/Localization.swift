@@ -22,14 +22,18 @@ public struct Localization: Sendable {
 
     /// Returns the messages in a language, or in English if there's no catalog for the language.
     ///
+    /// A message that the catalog of a region lacks comes from that of the language: one for `pt-PT` needs only the messages that
+    /// differ from those for `pt`.
+    ///
     /// - Parameter tag: A BCP 47 language tag, such as `de-AT` or `zh-Hant`.
-    /// - Complexity: O(*n*) in the length of the tag.
+    /// - Complexity: O(*n*) in the length of the tag, and in the number of messages if several catalogs match.
     public func messages(in tag: String) -> LocalizedMessages {
         let english = catalogs["en"] ?? MessageCatalog()
         let tag = LanguageTag(tag)
-        guard let name = tag.names.first(where: { catalogs[$0] != nil }), let catalog = catalogs[name] else {
-            return LocalizedMessages(english: english)
-        }
+        let names = tag.names.filter { catalogs[$0] != nil }
+        guard let name = names.first else { return LocalizedMessages(english: english) }
+        let matches = names.reversed().compactMap { catalogs[$0] }
+        let catalog = matches.dropFirst().reduce(into: matches[0]) { $0.take($1) }
         return LocalizedMessages(
             tag: tag.text,
             isRightToLeft: LanguageTag(name).isRightToLeft,
@@ -75,7 +79,7 @@ private struct LanguageTag {
     var text: String { subtags.joined(separator: "-") }
 
     /// The possible catalog names for the tag, closest match first: `zh-TW`, `zh-Hant-TW`, `zh-Hant`, `zh`.
-    var names: [String] { Self.shortened(subtags) + Self.shortened(withScript) }
+    var names: [String] { Self.shortened(subtags).dropLast() + Self.shortened(withScript) + subtags.prefix(1) }
 
     /// Whether texts with this tag are written from right to left: by the tag's script, or else by that of its
     /// language.
