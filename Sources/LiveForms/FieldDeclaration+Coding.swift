@@ -192,12 +192,23 @@ extension PasswordPolicy {
     }
 }
 
+extension Decoder {
+    /// Returns a text that stands for an object, or `nil` if there is an object.
+    fileprivate func textInPlaceOfObject() throws -> String? {
+        if (try? container(keyedBy: MemberName.self)) != nil { return nil }
+        guard let text = try? singleValueContainer().decode(String.self) else {
+            throw error("must be a string or an object")
+        }
+        return text
+    }
+}
+
 extension FormOption: Codable {
     private enum CodingKeys: CodingKey, CaseIterable { case value, label, detail }
 
     /// Decodes an option, or a value that is also the label.
     public init(from decoder: any Decoder) throws {
-        if let value = try? decoder.singleValueContainer().decode(String.self) {
+        if let value = try decoder.textInPlaceOfObject() {
             self.init(value)
             return
         }
@@ -221,7 +232,7 @@ extension NewPassword.Confirmation: Codable {
 
     /// Decodes a field, or a name that is also the label.
     public init(from decoder: any Decoder) throws {
-        if let name = try? decoder.singleValueContainer().decode(String.self) {
+        if let name = try decoder.textInPlaceOfObject() {
             self.init(name)
             return
         }

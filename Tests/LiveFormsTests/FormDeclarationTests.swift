@@ -252,6 +252,8 @@ struct FormDeclarationTests {
                 "'minimum' must not be greater than 'maximum'"
             ),
             (#""kind":"password","excluding":["it"]"#, "'excluding' must not name the field itself"),
+            (#""kind":"choice","options":[1, 2]"#, "must be a string or an object"),
+            (#""kind":"password","confirmation":true"#, "must be a string or an object"),
         ]
     )
     func contradictions(members: String, message: String) {
