@@ -109,12 +109,12 @@ extension FieldDeclaration {
             // No database and no page can hold U+0000, and a browser removes line breaks from a field of one line.
             let isHeld = text.utf8.allSatisfy { $0 != 0 && (rule.lines > 1 || $0 != UInt8(ascii: "\n")) }
             guard isHeld else { return FieldError(.format, incorrect) }
-            let excess = text.utf8.count - rule.largestSize
-            if excess > 0 { return FieldError(.limit, ControlMessage(.over, excess, unit: .utf8)) }
             let measurement = rule.limit.measure(text)
             if let remaining = measurement.remaining, remaining < 0 {
                 return FieldError(.limit, ControlMessage(.over, -remaining, unit: measurement.limit.unit))
             }
+            let excess = text.utf8.count - rule.largestSize
+            if excess > 0 { return FieldError(.limit, ControlMessage(.over, excess, unit: .utf8)) }
             guard measurement.missing > 0 else { return nil }
             return FieldError(.limit, ControlMessage(.incomplete, measurement.missing, unit: rule.limit.unit))
         case .sections(let format):

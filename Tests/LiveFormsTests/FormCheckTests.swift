@@ -89,6 +89,12 @@ struct FormCheckTests {
         #expect(kind.errors(in: endless).map(\.reason) == [.limit])
     }
 
+    @Test("counts a surplus in the unit of the limit, however large the text is")
+    func largeSurplus() {
+        let errors = FieldDeclaration.Kind.text(TextLimit(160)).errors(in: String(repeating: "a", count: 70_000))
+        #expect(errors.map(\.englishText) == ["69,840 characters over the limit"])
+    }
+
     @Test(
         "reports a text that is longer than its format allows, and by how much",
         arguments: [
