@@ -39,6 +39,15 @@ struct TextFieldEventTests {
         #expect(field.presentation.text == "abc")
     }
 
+    @Test("has no caret of an edit that is never made")
+    func caretOfPrevented() {
+        var field = Limited(limit: TextLimit(4), text: "a")
+        field.send(.willEdit(TextEdit(1..<1, "bcd")))
+        #expect(field.presentation.caret == 4)
+        field.send(.withdrawn)
+        #expect(field.presentation.caret == nil)
+    }
+
     @Test("keeps a change of the settings if the allowed edit is never made")
     func settings() {
         var field = Limited(limit: TextLimit(4), text: "abc")

@@ -103,7 +103,7 @@ extension LimitedFieldModel {
         case .set(let text):
             isComposing = false
             change(to: text)
-        case .withdrawn: content = textBefore ?? content
+        case .withdrawn: take(textBefore ?? content, caret: nil)
         case .selected, .settled: break
         case .focused(let isFocused):
             self.isFocused = isFocused
