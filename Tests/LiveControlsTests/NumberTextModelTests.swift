@@ -237,6 +237,22 @@ struct NumberTextModelTests {
         #expect(abs(restTime { $0.duration = duration } - expected) <= 1 / 256)
     }
 
+    @Test(
+        "arrives within a tiny duration, and then moves in its own time again",
+        arguments: [1e-3, 1e-9, 1e-30, 1e-308, .leastNonzeroMagnitude],
+        NumberTransition.allCases
+    )
+    func tinyDuration(duration: Double, transition: NumberTransition) {
+        var model = model("8", transition: transition)
+        model.change(at: 100) { $0.duration = duration }
+        model.send(.valueChanged(number("1,958")), at: 100)
+        #expect(model.send(transition == .count ? .frame : .woke, at: 100.1) == [.settled])
+        model.change(at: 200) { $0.duration = 0 }
+        model.send(.valueChanged(number("8")), at: 200)
+        model.send(transition == .count ? .frame : .woke, at: 200.1)
+        #expect(model.presentation != atRest)
+    }
+
     @Test("a movement that was interrupted takes about the time of its settings", arguments: NumberTransition.allCases)
     func interruptedDuration(transition: NumberTransition) {
         var model = model("8", transition: transition)

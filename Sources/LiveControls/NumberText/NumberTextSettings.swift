@@ -12,7 +12,8 @@ public struct NumberTextSettings: Sendable, Hashable {
     public var transition: NumberTransition
     /// The motion of counting. It applies from the next value on.
     public var motion: Motion
-    /// The time that a movement takes from rest, in seconds, or 0 for the time of its springs.
+    /// The time that a movement takes from rest, in seconds, limited to 0.001…86,400, or 0 for the time of its springs.
+    /// Negative numbers and NaN count as 0.
     public var duration = 0.0
     /// The way in which wheels turn.
     public var trend = NumberTrend.value
@@ -38,7 +39,8 @@ public struct NumberTextSettings: Sendable, Hashable {
 
     /// Returns the pace of a movement: how much longer it takes than in the time of its springs.
     package func pace(for time: Double) -> Double {
-        duration > 0 && time > 0 ? min(duration, Spring.longestSettlingDuration) / time : 1
+        // With less than a millisecond, the springs' time would soon be too far ahead to be exact.
+        duration > 0 && time > 0 ? max(0.001, min(duration, Spring.longestSettlingDuration)) / time : 1
     }
 }
 
