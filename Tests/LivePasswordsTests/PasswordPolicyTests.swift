@@ -210,6 +210,15 @@ struct PasswordPolicyTests {
         #expect(broken("", policy) == ["minLength", "required: [aeiou]", "required: digit, special"])
     }
 
+    @Test("requires all custom rules that share a name")
+    func sharedName() {
+        let policy = PasswordPolicy(predicates: [
+            PasswordPredicate("house") { _ in true }, PasswordPredicate("house") { $0.count > 3 },
+        ])
+        #expect(!policy.evaluate(PasswordText("abc")).isValid)
+        #expect(policy.evaluate(PasswordText("abcd")).isValid)
+    }
+
     @Test("accepts any visible character for a required Unicode class", arguments: ["a", "é", "🔑"])
     func requiredUnicode(password: String) {
         let policy = PasswordPolicy(required: [.unicode])

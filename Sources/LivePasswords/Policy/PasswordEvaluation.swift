@@ -58,7 +58,7 @@ extension PasswordPolicy {
         case .notBreached: true
         case .notPersonal: !PersonalWords(words).occur(in: password)
         case .noControl: !traits.hasControl
-        case .custom(let name): predicates.first { $0.isNamed(name) }?.isMet(password) ?? true
+        case .custom(let name): predicates.allSatisfy { !$0.isNamed(name) || $0.isMet(password) }
         }
     }
 }

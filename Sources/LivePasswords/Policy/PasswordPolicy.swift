@@ -112,7 +112,7 @@ public struct PasswordPolicy: Sendable {
 /// PasswordPredicate("noSpaceAtEnds") { $0.withScalars { $0.first != 0x20 && $0.last != 0x20 } }
 /// ```
 public struct PasswordPredicate: Sendable {
-    /// The rule's name, by which a form finds the text to show.
+    /// The rule's name, by which a form finds the text to show. Rules with the same name are met only together.
     public var name: String
     /// A closure that returns whether a password meets the rule.
     public var isMet: @Sendable (PasswordText) -> Bool
