@@ -1,3 +1,4 @@
+import Foundation
 import LivePasswords
 import Testing
 
@@ -123,6 +124,19 @@ struct PasswordRulesTests {
         let rules = PasswordRules(minLength: 4, required: [PasswordCharacterSet()])
         #expect(try PasswordRules(rules.text).allowed == rules.allowed)
         #expect(rules.text == "minlength: 4")
+    }
+
+    @Test(
+        "decodes a set only from a list of classes",
+        arguments: [
+            ("", PasswordCharacterSet()), ("upper, [-.]", .upper.union(PasswordCharacterSet("-."))),
+            ("unicode", .unicode), (" ", nil), (";", nil), ("[]", nil), ("upper; minlength: 9", nil),
+            ("; required: digit", nil),
+        ] as [(String, PasswordCharacterSet?)]
+    )
+    func decodedSet(text: String, set: PasswordCharacterSet?) throws {
+        let json = try JSONEncoder().encode(text)
+        #expect((try? JSONDecoder().decode(PasswordCharacterSet.self, from: json)) == set)
     }
 
     @Test("describes a set with the fewest classes")

@@ -90,12 +90,10 @@ extension PasswordCharacterSet: Codable {
         let text = try decoder.singleValueContainer().decode(String.self)
         self.init()
         guard !text.isEmpty else { return }
-        do {
-            let rules = try PasswordRules("allowed: \(text)")
-            self = rules.allowed
-        } catch {
-            throw decoder.error("must be a list of character classes")
-        }
+        guard let rules = try? PasswordRules("allowed: \(text)"), let set = rules.explicitlyAllowed,
+            rules == PasswordRules(allowed: set)
+        else { throw decoder.error("must be a list of character classes") }
+        self = set
     }
 
     /// Encodes the set in the password-rules syntax.
