@@ -22,7 +22,7 @@ public struct TextMeasurement: Sendable, Hashable {
         remaining = limit.isUnlimited ? nil : limit.maximum &- count
         self.validEnd = validEnd
         self.length = length
-        missing = max(0, limit.minimum &- count)
+        missing = limit.minimum > count ? limit.minimum &- count : 0
     }
 
     /// A Boolean value that indicates whether the text is over the limit.

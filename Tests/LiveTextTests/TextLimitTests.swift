@@ -29,6 +29,11 @@ struct TextLimitTests {
         #expect(measurement.remaining == nil)
     }
 
+    @Test("is missing nothing with a minimum of zero or less", arguments: [0, -3, Int.min])
+    func noMinimum(minimum: Int) {
+        #expect(TextLimit(5).atLeast(minimum).measure("abc").missing == 0)
+    }
+
     @Test("removes a family that doesn't fit in UTF-16 as a whole")
     func wholeClusters() {
         #expect(TextLimit(7, unit: .utf16).measure("ab👨‍👩‍👧‍👦b").validEnd == 2)
