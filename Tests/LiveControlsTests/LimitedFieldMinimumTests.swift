@@ -73,5 +73,7 @@ struct LimitedFieldMinimumTests {
         #expect(ring.presentation.remaining == 2)
         #expect(ring.presentation.fraction == 0.98)
         #expect(ring.presentation.standingMessage == ControlMessage(.remaining, 2, unit: .utf8))
+        let bytes = CountRingModel(limit: TextLimit(0).and(4, unit: .utf8), text: "abc").presentation
+        #expect(bytes.fraction == 0.75 && bytes.description == ControlMessage(.limit, 4, unit: .utf8))
     }
 }

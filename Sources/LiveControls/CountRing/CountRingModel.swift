@@ -90,7 +90,7 @@ public struct CountRingModel: ControlModel {
             count: measurement.count,
             remaining: measurement.remaining,
             overflow: measurement.overflow,
-            description: limit.isUnlimited ? nil : ControlMessage(.limit, nearest.maximum, unit: nearest.unit),
+            description: nearest.isUnlimited ? nil : ControlMessage(.limit, nearest.maximum, unit: nearest.unit),
             fractionMotion: path(of: fraction, by: Motions.fill),
             scaleMotion: path(of: scale, by: Motions.growth)
         )
@@ -142,7 +142,7 @@ extension CountRingModel {
     private var stage: CountRingPresentation.Stage? { standing?.stage }
 
     private var targetFraction: Double {
-        limit.isUnlimited ? 0 : min(1, Double(measurement.count) / Double(measurement.limit.maximum))
+        measurement.limit.isUnlimited ? 0 : min(1, Double(measurement.count) / Double(measurement.limit.maximum))
     }
 
     private var targetScale: Double {
