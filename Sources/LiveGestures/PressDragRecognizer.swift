@@ -80,7 +80,7 @@ public struct PressDragRecognizer: Sendable, Hashable {
     /// - Parameters:
     ///   - event: The event to handle.
     ///   - time: The time of the event, in seconds. A time that is earlier than the previous event's, or not finite,
-    ///     counts as the previous event's time.
+    ///     counts as the previous event's time, which is 0 before the first event.
     /// - Returns: The outcomes, in order. A lift that was due comes first.
     public mutating func send(_ event: PressDragEvent, at time: Double) -> [PressDragOutcome] {
         if time.isFinite { lastTime = max(time, lastTime) }

@@ -84,7 +84,8 @@ public struct TextEdit: Sendable, Hashable {
     /// Whether the edit changes nothing because it neither removes nor inserts anything.
     public var isEmpty: Bool { range.isEmpty && replacement.isEmpty }
 
-    /// The position of the caret after the edit, which is the end of the insertion, as a UTF-16 offset.
+    /// The position of the caret after the edit, which is the end of the insertion, as a UTF-16 offset. The start of the range
+    /// isn't clamped.
     public var caret: Int {
         range.lowerBound &+ TextUnit.utf16.count(replacement)
     }

@@ -8,7 +8,7 @@ import LiveUnicode
 /// limit.measure("ab👨‍👩‍👧‍👦").validEnd  // 2: the family does not fit, and is not cut in two
 /// ```
 public struct TextLimit: Sendable, Hashable {
-    /// The maximum count. Zero or less means no limit.
+    /// The maximum count. Zero or less means no limit. Further limits then measure the text, but refuse no edit.
     public var maximum: Int
     /// The unit of the count.
     public var unit: TextUnit

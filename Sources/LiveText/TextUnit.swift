@@ -8,7 +8,8 @@ import LiveUnicode
 /// TextUnit.utf16.count("👨‍👩‍👧‍👦é")       // 12
 /// ```
 public enum TextUnit: UInt8, Sendable, Hashable, CaseIterable {
-    /// Extended grapheme clusters, or user-perceived characters (UAX #29, Unicode 17). The count equals `String.count`.
+    /// Extended grapheme clusters, or user-perceived characters (UAX #29, Unicode 17). The count equals `String.count` of a
+    /// standard library with the data of the same version of Unicode.
     case characters
     /// UTF-16 code units, as in JavaScript's `length`, `NSString.length`, and HTML's `maxlength`.
     case utf16

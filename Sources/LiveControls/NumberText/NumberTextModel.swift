@@ -63,8 +63,8 @@ public struct NumberTextModel: ControlModel {
     ///
     /// - Parameters:
     ///   - event: The event to handle.
-    ///   - time: The time of the event, in seconds. A time earlier than the previous event's counts as the previous
-    ///     event's time.
+    ///   - time: The time of the event, in seconds. A time that is earlier than the previous event's, or not finite,
+    ///     counts as the previous event's time, which is 0 before the first event.
     /// - Returns: The effects to perform. The array is usually empty.
     /// - Complexity: O(*n*) in the number of digits. A frame takes constant time and allocates no memory.
     @discardableResult

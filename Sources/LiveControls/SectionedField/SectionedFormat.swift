@@ -13,10 +13,8 @@ import LiveUnicode
 ///
 /// An app makes its own formats with ``SectionRules``. Two formats are equal if their declarations are.
 public struct SectionedFormat: Sendable, Hashable {
-    /// A format with a name that ``init(_:)-(String)`` knows.
-    ///
-    /// `Tools/wire/build.py` lists the static properties that are declared with this type. The name of a preset is that
-    /// of its property, in lowercase and with hyphens.
+    // `Tools/wire/build.py` lists the static properties that are declared with this type.
+    /// A format with a name that ``init(_:)-(String)`` knows: that of its property, in lowercase and with hyphens.
     public typealias Preset = SectionedFormat
 
     let rules: any SectionRules

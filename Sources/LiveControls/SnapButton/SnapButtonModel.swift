@@ -80,8 +80,8 @@ public struct SnapButtonModel: ControlModel {
     ///
     /// - Parameters:
     ///   - event: The event to handle.
-    ///   - time: The time of the event, in seconds. A time earlier than the previous event's counts as the previous
-    ///     event's time.
+    ///   - time: The time of the event, in seconds. A time that is earlier than the previous event's, or not finite,
+    ///     counts as the previous event's time, which is 0 before the first event.
     /// - Complexity: O(1).
     @discardableResult
     public mutating func send(_ event: SnapButtonEvent, at time: Double = 0) -> [SnapButtonEffect] {

@@ -20,7 +20,8 @@ public struct PasswordPolicy: Sendable {
     public var maxLength: Int?
     /// The required sets. A password needs at least one character from each of them.
     public var required: [PasswordCharacterSet]
-    /// The characters that a password may contain, or `nil` for all except control characters.
+    /// The characters that a password may contain, or `nil` for all except control characters. Include the required ones;
+    /// otherwise, no password meets the policy.
     public var allowed: PasswordCharacterSet?
     /// The maximum number of times that a character may occur in a row, or `nil`. Zero or less means no
     /// limit.
