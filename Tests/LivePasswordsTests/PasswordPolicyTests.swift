@@ -1,3 +1,4 @@
+import Foundation
 import LivePasswords
 import LiveTestSupport
 import Testing
@@ -208,6 +209,16 @@ struct PasswordPolicyTests {
         #expect(broken("annika-7", policy, words: ["Annika"]) == ["notPersonal"])
         #expect(broken("7hare", policy) == ["startsWithLetter"])
         #expect(broken("", policy) == ["minLength", "required: [aeiou]", "required: digit, special"])
+    }
+
+    @Test(
+        "isn't encoded as a policy that is easier to meet",
+        arguments: [
+            PasswordPolicy(allowed: PasswordCharacterSet()), PasswordPolicy(required: [.upper], allowed: .lower),
+        ]
+    )
+    func contradiction(policy: PasswordPolicy) throws {
+        #expect(throws: EncodingError.self) { try JSONEncoder().encode(policy) }
     }
 
     @Test("requires all custom rules that share a name")

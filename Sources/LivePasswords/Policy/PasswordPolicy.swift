@@ -20,8 +20,8 @@ public struct PasswordPolicy: Sendable {
     public var maxLength: Int?
     /// The required sets. A password needs at least one character from each of them.
     public var required: [PasswordCharacterSet]
-    /// The characters that a password may contain, or `nil` for all except control characters. Include the required ones;
-    /// otherwise, no password meets the policy.
+    /// The characters that a password may contain, or `nil` for all except control characters. Include all characters of
+    /// ``required``, as the password-rules syntax does. Otherwise, the policy can't be encoded.
     public var allowed: PasswordCharacterSet?
     /// The maximum number of times that a character may occur in a row, or `nil`. Zero or less means no
     /// limit.
@@ -186,13 +186,15 @@ extension PasswordPolicy: Codable {
 
     /// Encodes the policy.
     ///
-    /// - Throws: `EncodingError` if the policy has ``predicates``, which are functions.
+    /// - Throws: `EncodingError` if the policy has ``predicates``, which are functions, or doesn't allow what it requires.
     public func encode(to encoder: any Encoder) throws {
-        guard predicates.isEmpty else {
-            throw EncodingError.invalidValue(
-                self,
-                .init(codingPath: encoder.codingPath, debugDescription: "a policy with predicates can't be encoded")
-            )
+        func error(_ message: String) -> EncodingError {
+            .invalidValue(self, .init(codingPath: encoder.codingPath, debugDescription: message))
+        }
+        guard predicates.isEmpty else { throw error("a policy with predicates can't be encoded") }
+        // The password-rules syntax would allow it.
+        guard exactRules.allowed == allowed ?? .unicode else {
+            throw error("a policy that doesn't allow what it requires can't be encoded")
         }
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(exactRules.text, forKey: .rules)
