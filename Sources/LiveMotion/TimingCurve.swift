@@ -67,8 +67,8 @@ public struct TimingCurve: Hashable, Sendable {
         let up = dy(parameter)
         let steepest = 1e9
         // Where both derivatives vanish, the curve follows the line to its next control point.
-        let slope = across > 0 || up != 0 ? up / across : progress < 0.5 ? startSlope : endSlope
-        return slope.clamped(to: -steepest...steepest, nan: 0)
+        guard across > 0 || up != 0 else { return progress < 0.5 ? startSlope : endSlope }
+        return (up / across).clamped(to: -steepest...steepest, nan: 0)
     }
 
     /// Whether the curve is the diagonal.
