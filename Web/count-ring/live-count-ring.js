@@ -91,9 +91,9 @@ export class LiveCountRing extends liveElement(model, {
     this.create(field?.value ?? '');
     this.onDetach(watchFields(this, () => this.refresh()));
     this.onDetach(() => {
-      this.#description.show();
-      this.#fill?.stop();
       this.#growth?.stop();
+      this.#fill?.stop();
+      this.#description.show();
     });
     if (field) {
       forgetDescriptions(field);

@@ -39,8 +39,11 @@ public struct NumberTextSettings: Sendable, Hashable {
 
     /// Returns the pace of a movement: how much longer it takes than in the time of its springs.
     package func pace(for time: Double) -> Double {
-        // With less than a millisecond, the springs' time would soon be too far ahead to be exact.
-        duration > 0 && time > 0 ? max(0.001, min(duration, Spring.longestSettlingDuration)) / time : 1
+        #if !hasFeature(Embedded)
+        // A page has whole milliseconds. With less, the springs' time would soon be too far ahead to be exact.
+        let duration = duration > 0 ? max(duration, 0.001) : 0
+        #endif
+        return duration > 0 && time > 0 ? min(duration, Spring.longestSettlingDuration) / time : 1
     }
 }
 
