@@ -60,12 +60,17 @@ struct FormCommand: ParsableCommand {
     @OptionGroup var estimate: EstimateOptions
 
     func run() throws {
+        var filter = LineFilter()
+        try run(&filter)
+    }
+
+    /// Checks the submissions that a filter reads.
+    func run(_ filter: inout LineFilter) throws {
         let context = FormContext(today: today?.month, estimator: try estimate.estimator())
         let form = try form(hasDictionary: context.estimator != nil)
         let messages = Localization().messages(in: lang)
-        var filter = LineFilter()
         try filter.run { (texts: [String: String?]) in
-            let pairs = texts.compactMapValues(\.self).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+            let pairs = texts.sorted { $0.key < $1.key }.map { ($0.key, $0.value ?? "") }
             var answer = Answer(FormCheck(form, try form.texts(of: pairs), in: context), in: messages)
             if html { answer.html = formHTML(form, pairs, in: context) }
             return answer

@@ -80,6 +80,15 @@ struct FormCommandTests {
         )
     }
 
+    @Test("treat null as an empty text, and refuse it for a field that isn't declared")
+    func null() throws {
+        let command = try FormCommand.parse(["--fields", #"{"it":{"kind":"text"}}"#])
+        let (output, error) = run(#"{"it":null}"# + "\n" + #"{"it":"a","nme":null}"#) { try command.run(&$0) }
+        #expect(output.first?.contains(#""reason":"required""#) == true)
+        #expect(output.last == #"{"error":"line 2: The field 'nme' is not declared."}"#)
+        #expect(error is ExitCode)
+    }
+
     @Test("compare a password with the account's fields, and print it in no error")
     func password() throws {
         let rule = #"{"kind":"password","policy":"nist-second-factor","excluding":["name"]}"#

@@ -17,9 +17,9 @@ enum JSON {
         isSecret: Bool = false
     ) throws(InputError) -> Value {
         let bytes = Array(bytes)
-        guard String(bytes: bytes, encoding: .utf8) != nil, !bytes.contains(0) else {
-            throw InputError("not JSON: the text is not UTF-8")
-        }
+        guard String(bytes: bytes, encoding: .utf8) != nil else { throw InputError("not JSON: the text is not UTF-8") }
+        // Foundation's decoder would take it for UTF-16.
+        guard !bytes.contains(0) else { throw InputError("not JSON: the text has a NUL byte, or is UTF-16") }
         try JSONChecker.check(bytes, isSecret: isSecret)
         let decoder = JSONDecoder()
         decoder.userInfo = userInfo
