@@ -113,6 +113,9 @@ extension FieldDeclaration: Codable {
         case .newPassword(let password):
             if !isRequired { return "a password can't be optional" }
             if password.excluding.contains(name) { return "'excluding' must not name the field itself" }
+            if let most = password.policy.maxLength, most > 0, most < password.policy.minLength {
+                return "'policy' must not have a minimum length greater than its maximum"
+            }
         case .text(let text):
             if !text.limit.isUnlimited, text.limit.minimum > text.limit.maximum { return Self.reversed }
         case .sections: break

@@ -225,6 +225,14 @@ struct FormDeclarationTests {
         if let inputMode { #expect(html.contains("inputmode=\"\(inputMode)\"")) }
     }
 
+    @Test("writes an optional choice as a list, in which a person can choose nothing again")
+    func optionalChoice() {
+        var form = FormDeclaration([.choice("plan", ["solo", "team"].map { FormOption($0) })])
+        #expect(form.html().contains(#"type="radio""#))
+        form["plan"]?.isRequired = false
+        #expect(form.html().contains(#"<option value=""></option>"#) && !form.html().contains("radio"))
+    }
+
     @Test("writes the name of a policy, and marks the texts that a password excludes")
     func passwordElement() {
         let rules =
@@ -252,6 +260,10 @@ struct FormDeclarationTests {
                 "'minimum' must not be greater than 'maximum'"
             ),
             (#""kind":"password","excluding":["it"]"#, "'excluding' must not name the field itself"),
+            (
+                #""kind":"password","policy":"minlength: 20; maxlength: 10""#,
+                "'policy' must not have a minimum length greater than its maximum"
+            ),
             (#""kind":"choice","options":[1, 2]"#, "must be a string or an object"),
             (#""kind":"password","confirmation":true"#, "must be a string or an object"),
         ]

@@ -63,7 +63,9 @@ extension FormHTML {
     }
 
     func write(_ field: FieldDeclaration, _ options: [FormOption], in html: inout HTMLText) {
-        guard options.count <= Self.mostRadioButtons else { return writeList(field, options, in: &html) }
+        // Without script, a person can't clear radio buttons.
+        let hasButtons = field.isRequired && options.count <= Self.mostRadioButtons
+        guard hasButtons else { return writeList(field, options, in: &html) }
         let attributes = self.attributes(of: field)
         let group = attributes.filter { ["aria-describedby", "aria-invalid"].contains($0.name.description) }
         let shared = attributes.filter { ["name", "required"].contains($0.name.description) }
