@@ -18,6 +18,15 @@ extension Decoder {
         return try container(keyedBy: Key.self)
     }
 
+    /// Returns a text that stands for an object, or `nil` if there is an object.
+    package func textInPlaceOfObject() throws -> String? {
+        if (try? container(keyedBy: MemberName.self)) != nil { return nil }
+        guard let text = try? singleValueContainer().decode(String.self) else {
+            throw error("must be a string or an object")
+        }
+        return text
+    }
+
     /// Returns the only member of an object.
     ///
     /// An object that isn't a member of another one can also have a member `at`: the time of an event in a log.

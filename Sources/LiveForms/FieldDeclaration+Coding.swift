@@ -195,17 +195,6 @@ extension PasswordPolicy {
     }
 }
 
-extension Decoder {
-    /// Returns a text that stands for an object, or `nil` if there is an object.
-    fileprivate func textInPlaceOfObject() throws -> String? {
-        if (try? container(keyedBy: MemberName.self)) != nil { return nil }
-        guard let text = try? singleValueContainer().decode(String.self) else {
-            throw error("must be a string or an object")
-        }
-        return text
-    }
-}
-
 extension FormOption: Codable {
     private enum CodingKeys: CodingKey, CaseIterable { case value, label, detail }
 

@@ -265,6 +265,7 @@ struct FormDeclarationTests {
                 "'policy' must not have a minimum length greater than its maximum"
             ),
             (#""kind":"choice","options":[1, 2]"#, "must be a string or an object"),
+            (#""kind":"password","policy":5"#, "must be a string or an object"),
             (#""kind":"password","confirmation":true"#, "must be a string or an object"),
         ]
     )

@@ -79,7 +79,7 @@ private struct LanguageTag {
     var text: String { subtags.joined(separator: "-") }
 
     /// The possible catalog names for the tag, closest match first: `zh-TW`, `zh-Hant-TW`, `zh-Hant`, `zh`.
-    var names: [String] { Self.shortened(subtags).dropLast() + Self.shortened(withScript) + subtags.prefix(1) }
+    var names: [String] { Self.shortened(subtags) + Self.shortened(withScript) + subtags.prefix(1) }
 
     /// Whether texts with this tag are written from right to left: by the tag's script, or else by that of its
     /// language.
@@ -100,7 +100,8 @@ private struct LanguageTag {
         return [language, script] + subtags.dropFirst()
     }
 
+    /// Returns the beginnings of a tag, the longest first, down to two subtags.
     private static func shortened(_ subtags: [String]) -> [String] {
-        (0..<subtags.count).map { subtags.prefix(subtags.count - $0).joined(separator: "-") }
+        subtags.indices.dropFirst().reversed().map { subtags[...$0].joined(separator: "-") }
     }
 }

@@ -150,11 +150,8 @@ extension PasswordPolicy: Codable {
     /// Decodes one of ``names``, rules in the password-rules syntax, or both kinds of rules:
     /// `{"rules": "minlength: 12", "refusesCommon": true, "refusesPersonal": true}`.
     public init(from decoder: any Decoder) throws {
-        let text = try? decoder.singleValueContainer().decode(String.self)
-        if let named = text.flatMap({ Self(named: $0) }) {
-            self = named
-        } else if let text {
-            self = try Self.reading(text, from: decoder)
+        if let text = try decoder.textInPlaceOfObject() {
+            self = try Self(named: text) ?? Self.reading(text, from: decoder)
         } else {
             let values = try decoder.members(CodingKeys.allCases, isSecret: true)
             self = try Self.reading(try values(.rules), from: try values.superDecoder(forKey: .rules))
