@@ -70,9 +70,9 @@ def test_typing_is_undone_in_the_steps_of_a_plain_field(page, keys):
 def test_no_node_is_removed_while_a_person_types(page):
     for selector, _ in FIELDS.values():
         type_in(page, page.find(selector), HUNDRED_KEYS)
-    # Announcements follow after a second, and numbers come to rest.
+    # Announcements follow after a second, and leave an empty line when they end. Numbers come to rest.
     let_pass(page, 1.3)
-    wait_until(lambda: page.run("return !document.querySelector('[data-moving]') && Boolean(document.querySelector('[data-live-announcer]').textContent)"))
+    wait_until(lambda: page.run("return !document.querySelector('[data-moving]') && Boolean(document.querySelector('[data-live-announcer] p'))"))
     settle_frames(page, 4)
     assert page.run("return removed") == []
 

@@ -169,6 +169,7 @@ struct AccountTests {
                 page.contains(
                     "<html lang=\"de\" dir=\"ltr\">",
                     "<h1>Konto erstellen</h1>",
+                    "type=\"radio\" value=\"classic\" checked",
                     ">Mindestens 8 Zeichen</li>"
                 )
             )

@@ -52,8 +52,10 @@ extension Site {
     }
 
     private func createAccount(_ request: Request, _ context: GalleryContext) async throws -> Response {
-        let pairs = try await request.form(upTo: Self.largestBody)
+        var pairs = try await request.form(upTo: Self.largestBody)
         let settings = PageSettings(request, localization)
+        // A client can leave the choice to the server.
+        if !pairs.contains(where: { $0.0 == "policy" }) { pairs.append(("policy", SignUp.Policy.nist.rawValue)) }
         let policy = SignUp.Policy(rawValue: pairs.first { $0.0 == "policy" }?.1 ?? "") ?? .nist
         return try await respond(request, pairs, settings) {
             let (name, values) = try newAccount(SignUp.form(with: policy), pairs)

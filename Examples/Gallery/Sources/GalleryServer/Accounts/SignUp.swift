@@ -34,7 +34,7 @@ enum SignUp: LiveForm {
                 "policy",
                 label: "policy",
                 [FormOption("classic", "policyClassic"), FormOption("nist", "NIST"), FormOption("own", "policyOwn")]
-            ).optional(),
+            ),
             name,
             password(policy.policy),
         ])
