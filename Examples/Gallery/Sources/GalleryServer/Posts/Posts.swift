@@ -15,7 +15,7 @@ enum PostForm: LiveForm {
 }
 
 /// A post.
-struct Post: Codable, FetchableRecord, PersistableRecord {
+struct Post: Codable, FetchableRecord, MutablePersistableRecord {
     var id: Int64?
     var text: String
     var createdAt: Date
@@ -24,6 +24,8 @@ struct Post: Codable, FetchableRecord, PersistableRecord {
     static func databaseDateDecodingStrategy(for column: String) -> DatabaseDateDecodingStrategy {
         .timeIntervalSince1970
     }
+
+    mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
 
     /// Returns the latest posts, newest first.
     static func latest(_ database: Database) throws -> [Post] {
@@ -54,8 +56,8 @@ extension Site {
                     throw RequestError(errors, names: ["text"])
                 }
                 try changes.count(sender(request, context).address.key, at: accounts.now())
-                let post = Post(text: text, createdAt: accounts.now())
-                try await database.write { try post.insert($0) }
+                let new = Post(text: text, createdAt: accounts.now())
+                let post = try await database.write { try new.inserted($0) }
                 if request.expectsJSON { return try .json(post, status: .created) }
                 return .seeOther("\(GalleryTopic.countRing.address)\(settings.query)#posts")
             } form: { errors in
