@@ -187,6 +187,21 @@ struct AccountTests {
             #expect(limited.contains("Too many attempts. Please try again in 10 sec.", "value=\"bert\""))
         }
     }
+
+    @Test("without scripts, the page after signing up or in has the settings of the form's page")
+    func keptSettings() async throws {
+        try await Fixture().run { client async throws in
+            let query = "?lang=he&theme=dense"
+            let fields = ["name": "anna", "password": goodPassword]
+            let confirmed = fields.merging(["confirmation": goodPassword]) { $1 }
+            for (path, fields) in [("/accounts", confirmed), ("/sessions", fields)] {
+                let answer = try await client.post(fields, to: path + query, browser)
+                #expect(answer.status == 303 && answer["Location"] == "/accounts/me" + query)
+                let page = try await client.get("/accounts/me" + query, browser.merging(answer.session) { $1 })
+                #expect(page.text.ranges(of: #"href="/?lang=he&amp;theme=dense">"#).count == 2)
+            }
+        }
+    }
 }
 
 @Suite("Password hashes")

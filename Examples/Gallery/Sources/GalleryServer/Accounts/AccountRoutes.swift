@@ -68,7 +68,9 @@ extension Site {
 
     private func response(to signedIn: Accounts.SignedIn, _ request: Request) throws -> Response {
         var response = try Response.json(["name": signedIn.account.name], status: .created)
-        if !request.expectsJSON { response = .seeOther("/accounts/me") }
+        if !request.expectsJSON {
+            response = .seeOther("/accounts/me" + PageSettings(request, localization).query)
+        }
         cookie.set(signedIn.token, in: &response)
         return response
     }
