@@ -65,6 +65,8 @@ struct PageTests {
             let page = try await post("x", count: 281, "?lang=ar", browser)
             #expect(page.status == 422 && page.contains(#"action="/posts?lang=ar""#, "xxx</textarea>"))
             #expect(page.contains(#"<html lang="en" dir="rtl">"#, #"<div class="parts" lang="ar">"#))
+            // At the address of the rejected post, a GET request has the posts as JSON.
+            #expect(page.contains(#"<form class="settings-form" method="get" action="\#(Self.ring)">"#))
             for number in 1...22 { _ = try await post("post \(number)!") }
             let list = try await client.get(Self.ring).text
             let places = try [22, 21, 3].map { try #require(list.firstRange(of: "post \($0)!")).lowerBound }

@@ -81,6 +81,8 @@ extension Site {
         layout["files"] = templates.files
         layout["looksUpBreaches"] = configuration.breaches != nil
         layout["gallery"] = settings.isGallery
+        // The page of a rejected post has the address of the posts.
+        layout["address"] = current?.address ?? "/"
         layout["settings"] = settings.view(localization)
         layout["topics"] = GalleryTopic.allCases.map { topic -> [String: Any] in
             ["title": topic.title, "address": topic.address + settings.query, "isCurrent": topic == current]
