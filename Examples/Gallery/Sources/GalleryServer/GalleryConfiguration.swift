@@ -14,6 +14,11 @@ struct GalleryConfiguration: Sendable {
         case https
     }
 
+    /// The value of a variable is invalid.
+    struct Invalid: Error, CustomStringConvertible {
+        var description: String
+    }
+
     /// The repository in which the gallery was built, with the elements and the code samples.
     static let repository = (0..<5).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
         url.deletingLastPathComponent()
@@ -40,6 +45,7 @@ struct GalleryConfiguration: Sendable {
         ])
         host = try reader.requiredString(forKey: "host")
         port = try reader.requiredInt(forKey: "port")
+        guard 0...65_535 ~= port else { throw Invalid(description: "PORT: there is no port \(port)") }
         logLevel = try reader.requiredString(forKey: "log.level")
         database = try reader.requiredString(forKey: "gallery.database")
         proxy = try reader.requiredString(forKey: "gallery.proxy")

@@ -42,4 +42,13 @@ struct CommandTests {
             #expect(!FileManager.default.fileExists(atPath: database.path + "-wal"))
         }
     }
+
+    @Test(
+        "rejects a port that doesn't exist",
+        arguments: [("PORT", "65536"), ("PORT", "-1")]
+    )
+    func configuration(variable: String, value: String) {
+        let error = #expect(throws: (any Error).self) { try GalleryConfiguration(environment: [variable: value]) }
+        #expect(error.map { "\($0)" }?.contains(variable) == true)
+    }
 }
