@@ -51,6 +51,10 @@ struct GalleryConfiguration: Sendable {
         proxy = try reader.requiredString(forKey: "gallery.proxy")
         bundle = reader.string(forKey: "gallery.bundle", default: Self.repository + "/Examples/Gallery/Bundle")
         breaches = reader.string(forKey: "gallery.breach.list").map(BreachFolder.init)
+        // Without its folder, the list would accept every password.
+        if let breaches, !breaches.exists {
+            throw Invalid(description: "GALLERY_BREACH_LIST: there is no folder \(breaches.path)")
+        }
     }
 
     /// Whether clients connect over TLS.

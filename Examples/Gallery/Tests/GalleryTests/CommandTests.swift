@@ -44,8 +44,10 @@ struct CommandTests {
     }
 
     @Test(
-        "rejects a port that doesn't exist",
-        arguments: [("PORT", "65536"), ("PORT", "-1")]
+        "rejects a port that doesn't exist, and a list of breached passwords that isn't a folder",
+        arguments: [
+            ("PORT", "65536"), ("PORT", "-1"), ("GALLERY_BREACH_LIST", "/nowhere"), ("GALLERY_BREACH_LIST", #filePath),
+        ]
     )
     func configuration(variable: String, value: String) {
         let error = #expect(throws: (any Error).self) { try GalleryConfiguration(environment: [variable: value]) }

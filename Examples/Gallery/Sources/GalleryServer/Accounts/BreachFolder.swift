@@ -6,6 +6,12 @@ import LivePasswords
 struct BreachFolder: Sendable {
     var path: String
 
+    /// Whether the folder exists.
+    var exists: Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
     /// Returns the lines for a prefix; none if the folder has no file, and `nil` if it isn't five hexadecimal digits.
     func lines(_ prefix: String) -> String? {
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
