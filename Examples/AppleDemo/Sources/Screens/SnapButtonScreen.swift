@@ -9,6 +9,8 @@ struct SnapButtonScreen: View {
 
     @State private var chosen = 0
     @State private var isProminent = false
+    @State private var draft = ""
+    @State private var isInSheet = false
     @State private var notes = ["A tap adds a note.", "Hold the button for 0.3 s to lift it."]
 
     var body: some View {
@@ -17,8 +19,11 @@ struct SnapButtonScreen: View {
                 ForEach(Array(Self.areas.indices), id: \.self) { Text(verbatim: Self.areas[$0].name).tag($0) }
             }
             Toggle("System button style", isOn: $isProminent)
+            LimitedTextField("A note of your own", text: $draft, limit: 30)
+            Button("The same in a sheet") { isInSheet = true }
             ForEach(Array(notes.indices), id: \.self) { Text(verbatim: notes[$0]) }
         }
+        .sheet(isPresented: $isInSheet) { SnapButtonScreen() }
         #if !os(tvOS)
         .overlay {
             SnapButton(area: Self.areas[chosen].area, action: { notes.append("Note \(notes.count - 1)") }) {
