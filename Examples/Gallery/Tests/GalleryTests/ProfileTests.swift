@@ -130,6 +130,8 @@ struct ProfileTests {
             #expect(page.status == 200 && page.text.contains(">$150</live-number>"))
             #expect(!page.text.contains("aria-invalid") && page.text.contains("value=\"anna\""))
             #expect(try await client.signIn("anna").status == 401)
+            let decimals = try await client.post(fields.merging(["seats": "10.0"]) { $1 }, to: "/profile", browser)
+            #expect(decimals.text.contains(">$150</live-number>"))
         }
     }
 

@@ -3,6 +3,7 @@ import GRDB
 import Hummingbird
 import LiveControls
 import LiveForms
+import LiveText
 
 /// The routes of the form that creates an account with a profile, and of the profile.
 extension Site {
@@ -119,7 +120,9 @@ extension Site {
         let groups = ProfileForm.groups.map { title, names in
             ["id": title.rawValue, "title": messages.text(.own(title)), "fields": names.map(html.field).joined()]
         }
-        let seats = texts["seats"].flatMap { Int($0) }.flatMap { ProfileForm.seats ~= $0 ? $0 : nil } ?? 1
+        // A browser submits a number as it was typed, also as `5.0`.
+        let chosen = texts["seats"].flatMap { DecimalNumber($0) }?.wholeValue ?? 1
+        let seats = ProfileForm.seats ~= chosen ? chosen : 1
         let price = (Plan(rawValue: texts["plan"] ?? "") ?? .team).price * seats
         var view: [String: Any] = [
             "errors": html.errorSummary, "groups": groups.filter { $0["fields"] != "" },
