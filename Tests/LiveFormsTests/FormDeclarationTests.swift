@@ -255,6 +255,8 @@ struct FormDeclarationTests {
             (#""kind":"sections","format":"amount x""#, "must have 1234567 and 1234 as examples, but has 'x'"),
             (#""kind":"sections","format":"amount 1,234.00""#, "must have 1234567 and 1234 as examples"),
             (#""kind":"sections","format":"amount 1,234,567;x""#, "must have 1234567 and 1234 as examples"),
+            (#""kind":"sections","format":"pattern QQ""#, "must have a place, such as 9 for a digit"),
+            (#""kind":"sections","format":"pattern ""#, "must have a place"),
             (
                 #""kind":"text","limit":{"maximum":5,"minimum":10}"#,
                 "'minimum' must not be greater than 'maximum'"

@@ -223,6 +223,9 @@ extension SectionedFormat: Codable {
         if let examples = Self.unknownExamples(in: declaration) {
             throw decoder.error("must have 1234567 and 1234 as examples, but has '\(examples)'")
         }
+        if format.rules is PatternFormat, format.largestCapacity == nil {
+            throw decoder.error("must have a place, such as 9 for a digit, but is '\(declaration)'")
+        }
         if let word = Self.unknownDateWord(in: declaration) {
             throw decoder.error("must have an order, a separator, and a range, but has '\(word)'")
         }

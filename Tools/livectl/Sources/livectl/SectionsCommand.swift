@@ -142,8 +142,12 @@ struct FormatOptions: ParsableArguments {
                 throw ValidationError("\(ignored.option) has no meaning with \(kind.option) \(kind.value).")
             }
             switch preset {
-            case nil: return try pattern.map { .pattern($0) } ?? checked(accepts?.characters.name ?? "any")
-            case "amount": return try amount()
+            case nil:
+                if let pattern { return try decoded(.pattern(pattern), from: "--pattern") }
+                return try checked(accepts?.characters.name ?? "any")
+            case "amount":
+                guard let like else { return .amount(like: "") }
+                return try decoded(.amount(like: like), from: "--like")
             case "phone": return try phone()
             case "date", "time": return try dates(isTime: preset == "time")
             case let preset?:
@@ -177,13 +181,12 @@ extension FormatOptions {
         }
     }
 
-    /// Returns the format of amounts, whose examples are checked as those of a form are.
-    private func amount() throws -> SectionedFormat {
-        guard let like else { return .amount(like: "") }
+    /// Returns a format from an option, which is checked as in the declaration of a form.
+    private func decoded(_ format: SectionedFormat, from option: String) throws -> SectionedFormat {
         do {
-            return try JSON.decode(from: JSON.line(SectionedFormat.amount(like: like)).utf8)
+            return try JSON.decode(from: JSON.line(format).utf8)
         } catch {
-            throw ValidationError("--like: \(error)")
+            throw ValidationError("\(option): \(error)")
         }
     }
 

@@ -84,6 +84,14 @@ struct UsageTests {
         #expect(error?.message.hasPrefix("--like: ") == true && error?.message.hasSuffix("has '\(examples)'") == true)
     }
 
+    @Test("name a pattern without a place", arguments: ["", "-", "QQ"])
+    func pattern(pattern: String) throws {
+        let command = try SectionsCommand.parse(["--pattern", pattern])
+        let error = #expect(throws: ValidationError.self) { try command.format.format }
+        let problem = "the value must have a place, such as 9 for a digit, but is 'pattern \(pattern)'"
+        #expect(error?.message == "--pattern: \(problem)")
+    }
+
     @Test("include help about an unknown subcommand")
     func help() throws {
         let error = #expect(throws: ValidationError.self) { try LiveCtl.checkHelp(["help", "bogus"]) }
