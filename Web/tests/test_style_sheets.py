@@ -122,6 +122,5 @@ def test_elements_are_legible_under_a_framework(browser, framework):
         end_animations(browser)
         settle_frames(browser, 3)
         found += [f"{state}: {error}" for error in [*layout_problems(browser), *browser.run(MISPLACED), *([] if state == "disabled" else browser.run(CONTRASTS, TEXTS, PICTURES))]]
-    # When a sheet arrives, WebKit sometimes reports sizes in container units that it notifies about a frame later.
-    found += [problem for problem in browser.take_problems() if "ResizeObserver loop" not in problem]
+    found += browser.take_problems()
     assert not found, "\n".join(found)

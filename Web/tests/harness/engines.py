@@ -23,7 +23,7 @@ _COMPOSES_CHANGES = "UseDamagingInformationForCompositing"
 
 
 class DriverPool:
-    """Manages one engine's drivers for the whole session, and starts another after a crash."""
+    """Manages one engine's drivers for the whole session, and starts another after a crash or a hang."""
 
     def __init__(self, engine):
         self.engine, self._kept = engine, {}
@@ -137,8 +137,9 @@ def _webkit(stack, environment):
 
 
 def _answers(driver):
+    """Whether the driver runs a script: after a crash it has no window, and a page that hangs stops it for all later tests."""
     try:
-        return bool(driver.window_handles)
+        return driver.execute_script("return true")
     except (WebDriverException, HTTPError, OSError):
         return False
 
