@@ -173,6 +173,9 @@ struct LocalizationTests {
         #expect(german.text(ControlMessage(.required)) == "Bitte ausfüllen")
         #expect(localization.messages(in: "zh-TW").text(ControlMessage(.required)) == "此處必須填寫")
         #expect(localization.messages(in: "zh-TW").text("wait") == "稍候")
+        // The identifier of a locale has underscores.
+        let identified = localization.messages(in: "zh_TW")
+        #expect(identified.text(ControlMessage(.required)) == "此處必須填寫" && identified.tag == "zh-TW")
     }
 
     @Test(

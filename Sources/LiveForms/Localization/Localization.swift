@@ -25,7 +25,7 @@ public struct Localization: Sendable {
     /// A message that the catalog of a region lacks comes from that of the language: one for `pt-PT` needs only the messages that
     /// differ from those for `pt`.
     ///
-    /// - Parameter tag: A BCP 47 language tag, such as `de-AT` or `zh-Hant`.
+    /// - Parameter tag: A BCP 47 language tag, such as `de-AT` or `zh-Hant`, or the identifier of a locale, such as `de_AT`.
     /// - Complexity: O(*n*) in the length of the tag, and in the number of messages if several catalogs match.
     public func messages(in tag: String) -> LocalizedMessages {
         let english = catalogs["en"] ?? MessageCatalog()
@@ -63,7 +63,7 @@ private struct LanguageTag {
     private static let languages = ["iw": "he", "in": "id", "ji": "yi", "jw": "jv"]
 
     init(_ tag: String) {
-        let parts = tag.split(separator: "-", maxSplits: Self.count, omittingEmptySubsequences: false)
+        let parts = tag.split(maxSplits: Self.count, omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
         let used = parts.prefix(Self.count).prefix { Self.lengths ~= $0.utf8.count }
         subtags = used.enumerated().map { index, part in
             switch part.utf8.count {
