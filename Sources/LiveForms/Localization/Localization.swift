@@ -15,7 +15,7 @@ public struct Localization: Sendable {
     /// The message catalogs by language tag, with the current language codes, such as `he` for `iw`.
     public var catalogs: [String: MessageCatalog]
 
-    /// Creates a localization with the messages of all controls, in every language of the repository's `LocalizedMessages` folder.
+    /// Creates a localization with the messages of all controls, in every language of the repository's `Tools/localization/messages` folder.
     public init() {
         catalogs = MessageCatalog.all
     }
