@@ -214,11 +214,15 @@ public struct NumberBounds: Sendable, Hashable {
     }
 
     /// Returns whether a number is finite and within the bounds. The comparison is exact, digit by digit.
-    public func contains(_ number: DecimalNumber) -> Bool {
-        guard number.isFinite, !isWhole || number.isWhole else { return false }
-        if let minimum, number < minimum { return false }
-        if let maximum, maximum < number { return false }
-        return true
+    public func contains(_ number: DecimalNumber) -> Bool { violation(by: number) == nil }
+
+    /// Returns the reason why a number isn't allowed, or `nil` if it is.
+    func violation(by number: DecimalNumber) -> FieldError.Reason? {
+        guard number.isFinite else { return .number }
+        if isWhole, !number.isWhole { return .whole }
+        if let minimum, number < minimum { return .minimum(minimum) }
+        if let maximum, maximum < number { return .maximum(maximum) }
+        return nil
     }
 }
 

@@ -1,5 +1,6 @@
 import LiveControls
 import LivePasswords
+import LiveText
 
 /// A validation error of a field, with the message that its control shows.
 public struct FieldError: Sendable, Hashable {
@@ -11,8 +12,14 @@ public struct FieldError: Sendable, Hashable {
         case limit
         /// The text isn't a valid number, code, or date in the field's format, or characters are missing.
         case format
-        /// The text isn't a number, or the number is out of range.
+        /// The text isn't a number.
         case number
+        /// The number has a fraction, but must be whole.
+        case whole
+        /// The number is smaller than this minimum.
+        case minimum(DecimalNumber)
+        /// The number is greater than this maximum.
+        case maximum(DecimalNumber)
         /// The text isn't one of the options.
         case choice
         /// The password breaks this rule.
@@ -31,11 +38,24 @@ public struct FieldError: Sendable, Hashable {
             case .limit: "limit"
             case .format: "format"
             case .number: "number"
+            case .whole: "whole"
+            case .minimum: "minimum"
+            case .maximum: "maximum"
             case .choice: "choice"
             case .rule(let rule): rule.name
             case .strength: "strength"
             case .match: "match"
             case .own: "own"
+            }
+        }
+
+        /// The key of a message that says more than that of the error, and the number in it. It isn't among those of controls.
+        package var detail: (key: String, bound: DecimalNumber?)? {
+            switch self {
+            case .whole: ("numberWhole", nil)
+            case .minimum(let bound): ("numberMinimum", bound)
+            case .maximum(let bound): ("numberMaximum", bound)
+            default: nil
             }
         }
     }

@@ -124,10 +124,8 @@ extension FieldDeclaration {
         case .number(let bounds):
             // A native number field submits neither spaces nor a plus sign in front.
             let isPlain = text.utf8.first != UInt8(ascii: "+") && text.utf8.allSatisfy { $0 > UInt8(ascii: " ") }
-            guard isPlain, let number = DecimalNumber(text), bounds.contains(number) else {
-                return FieldError(.number, incorrect)
-            }
-            return nil
+            guard isPlain, let number = DecimalNumber(text) else { return FieldError(.number, incorrect) }
+            return bounds.violation(by: number).map { FieldError($0, incorrect) }
         case .choice(let options):
             // Canonical equivalents are other values for a program.
             let isOption = options.contains { $0.value.utf8.elementsEqual(text.utf8) }

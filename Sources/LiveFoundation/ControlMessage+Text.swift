@@ -33,19 +33,28 @@ extension ControlMessage {
     }
 
     /// Returns the message from a bundle, the app's table `LiveControls`, this package, or its English table, in this order.
-    func text(in bundle: Bundle?, ofApp app: Bundle, ofPackage package: Bundle, locale: Locale) -> String {
+    ///
+    /// - Parameter detail: The key of a message that takes the place of this one; `nil` for none.
+    func text(
+        detail: String? = nil,
+        in bundle: Bundle?,
+        ofApp app: Bundle,
+        ofPackage package: Bundle,
+        locale: Locale
+    ) -> String {
+        let names = detail.map { [$0] } ?? names
         let language = locale.languageBesideApps
         let (bundle, app) = (bundle?.folder(of: language), app.folder(of: language))
         let own: [Table] = [{ bundle?.format($0) }, { app.format($0, in: "LiveControls") }]
         // A build that only copies the catalog has no folders of languages.
         guard let folder = package.url(forResource: "en", withExtension: "lproj"), let english = Bundle(url: folder)
         else {
-            return text(own + [{ SourceCatalog.format($0, for: number) }], locale: locale) ?? ""
+            return text(names, own + [{ SourceCatalog.format($0, for: number) }], locale: locale) ?? ""
         }
         let package = package.folder(of: language)
-        if let text = text(own + [{ package.format($0) }], locale: locale) { return text }
+        if let text = text(names, own + [{ package.format($0) }], locale: locale) { return text }
         // A bundle does not fall back to another language for a single missing key.
-        guard let text = text([{ english.format($0) }], locale: Locale(identifier: "en")) else { return "" }
+        guard let text = text(names, [{ english.format($0) }], locale: Locale(identifier: "en")) else { return "" }
         // Isolates keep the direction of English in right-to-left text (UAX #9).
         return locale.language.characterDirection == .rightToLeft ? "\u{2066}\(text)\u{2069}" : text
     }
@@ -53,7 +62,7 @@ extension ControlMessage {
     /// Returns the format for a key, or `nil`.
     private typealias Table = (String) -> String?
 
-    private func text(_ tables: [Table], locale: Locale) -> String? {
+    private func text(_ names: [String], _ tables: [Table], locale: Locale) -> String? {
         func text(_ names: [String]) -> String? {
             let format = tables.lazy.compactMap { table in names.lazy.compactMap(table).first }.first
             return format.map { String(format: $0, locale: locale, formatArgument) }

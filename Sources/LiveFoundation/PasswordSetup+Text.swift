@@ -38,10 +38,18 @@ extension PasswordSetupPresentation.ValidationError {
 
 extension ControlMessage {
     /// Returns the localized message, with the characters or the name of the app's own rule.
-    package func text(naming characters: String, in bundle: Bundle? = nil, locale: Locale) -> String {
+    ///
+    /// - Parameter detail: The key of a message that takes the place of this one; `nil` for none.
+    package func text(
+        naming characters: String,
+        detail: String? = nil,
+        in bundle: Bundle? = nil,
+        locale: Locale
+    ) -> String {
         let inserted =
             key == .passwordCustom ? (bundle ?? .main).localizedString(characters, in: locale) : characters
-        return text(in: bundle, locale: locale).replacingOccurrences(of: "{characters}", with: inserted)
+        return text(detail: detail, in: bundle, ofApp: .main, ofPackage: .module, locale: locale)
+            .replacingOccurrences(of: "{characters}", with: inserted)
     }
 }
 

@@ -60,7 +60,8 @@ struct FormDeclarationTests {
         #expect(errors["card"].map(\.englishText) == ["This card number does not exist"])
         #expect(errors["password"].map(\.reason) == [.rule(.minLength(15))])
         #expect(errors["again"].map(\.reason) == [.match])
-        #expect(errors["seats"].map(\.reason) == [.number])
+        #expect(errors["seats"].map(\.reason) == [.minimum(DecimalNumber(1))])
+        #expect(errors["seats"].map(\.englishText) == ["At least 1"])
         #expect(errors["plan"].map(\.reason) == [.required])
         #expect(errors.texts == ["name": "Zoë", "bio": "a\nb", "seats": "0"])
     }

@@ -155,6 +155,14 @@ struct MessageTextTests {
         #expect(ControlMessage(.passwordCustom).text(naming: "First name", in: app.bundle, locale: locale) == text)
     }
 
+    @Test("shows a more detailed message in place of the error's own, with its number")
+    func detail() {
+        let error = ControlMessage(.incorrect)
+        #expect(error.text(naming: "0.5", detail: "numberMinimum", locale: Self.english) == "At least 0.5")
+        #expect(error.text(naming: "", detail: "numberWhole", locale: Self.english) == "A whole number")
+        #expect(error.text(naming: "", locale: Self.english) == "This does not look right")
+    }
+
     /// A temporary bundle with string tables.
     private final class Package {
         let bundle: Bundle

@@ -12,8 +12,8 @@ PLACEHOLDER = re.compile(r"\{\w+\}")
 ISOLATE, POP = "\u2068", "\u2069"
 #: The group of messages that every element has; the others are named for an element's folder.
 SHARED = "shared"
-#: The group of messages that only servers show.
-SERVER = "server"
+#: The groups of messages that no element shows: those of forms in apps and on servers, and those of servers alone.
+FORM, SERVER = "form", "server"
 #: The gallery's own messages: one table, with the text of each message in every language.
 GALLERY = "Examples/Gallery/Sources/GalleryServer/Messages.json"
 #: The order in which plural categories are written.
@@ -60,9 +60,9 @@ class MessageCatalog:
         self.languages = [Language(tag, messages, facts["languages"][tag]) for tag, messages in sorted(files.items())]
         self.english = next(language for language in self.languages if language.tag == "en")
 
-    def messages(self, language, is_server=False):
+    def messages(self, language, without=(FORM, SERVER)):
         """Returns a host's messages in a language, in the order of English. Some may be missing."""
-        keys = [key for name, group in self.english.groups.items() if is_server or name != SERVER for key in group]
+        keys = [key for name, group in self.english.groups.items() if name not in without for key in group]
         return {key: language.messages[key] for key in keys if key in language.messages}
 
 

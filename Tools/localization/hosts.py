@@ -2,7 +2,7 @@
 
 import json
 
-from catalog import visible
+from catalog import SERVER, visible
 
 SOURCE = "Written by Tools/localization/build.py from Tools/localization/messages/{}.json."
 LIBRARY = "Sources/LiveForms/Localization/Generated"
@@ -71,7 +71,7 @@ def web_catalog(catalog, language):
 def string_catalog(catalog):
     """Returns one entry per message, which keeps `{amount}`, and one per unit with its plural forms (`amount.characters`)."""
     strings = {}
-    for key in catalog.messages(catalog.english):
+    for key in catalog.messages(catalog.english, without=(SERVER,)):
         strings[key] = {each.tag: string_unit(each, each.messages[key]) for each in catalog.languages if key in each.messages}
     for unit in catalog.english.amounts:
         strings[f"amount.{unit}"] = {each.tag: plural(each, unit) for each in catalog.languages}
@@ -114,7 +114,7 @@ def library_catalog(catalog, language):
 extension MessageCatalog {{
     /// {language.english_name}.
     static let {swift_name(language.tag)} = MessageCatalog(
-        messages: {swift_lines(catalog.messages(language, is_server=True))},
+        messages: {swift_lines(catalog.messages(language, without=()))},
         amounts: {swift_lines(amounts)}
     )
 }}

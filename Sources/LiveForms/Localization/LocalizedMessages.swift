@@ -32,7 +32,8 @@ public struct LocalizedMessages: Sendable {
     /// Returns the localized text of a validation error.
     public func text(_ error: FieldError) -> String {
         if case .own(let message) = error.reason { return ownText(message) }
-        return text(error.message, naming: error.characters)
+        guard let (key, bound) = error.reason.detail else { return text(error.message, naming: error.characters) }
+        return text(key, naming: bound.map { $0.wholeValue.map(numbers.text) ?? $0.text } ?? "")
     }
 
     /// Returns the text of a form's label: that of a custom key, or else the label itself. The keys of control messages aren't labels,

@@ -201,7 +201,11 @@ public struct FormView: View {
         }
     }
 
-    private func text(of error: FieldError) -> String { error.message.text(naming: error.characters, locale: locale) }
+    private func text(of error: FieldError) -> String {
+        let detail = error.reason.detail
+        let bound = detail?.bound.map { Decimal($0)?.formatted(.number.locale(locale)) ?? $0.text }
+        return error.message.text(naming: bound ?? error.characters, detail: detail?.key, locale: locale)
+    }
 
     /// Submits the form, or shows its errors.
     ///

@@ -48,8 +48,8 @@ struct ProfileTests {
             ("card", "4242 4242 4242 4241", "Diese Kartennummer gibt es nicht"),
             ("card", "4242 4242 4242 4242 99", "2 Zeichen über"),
             ("expiry", "13/39", "Diesen Monat gibt es nicht"), ("expiry", "12/19", "Die Karte ist abgelaufen"),
-            ("expiry", "12/27/2030", "Das sieht nicht"), ("seats", "51", "Das sieht nicht"),
-            ("seats", "1.5", "Das sieht nicht"),
+            ("expiry", "12/27/2030", "Das sieht nicht"), ("seats", "51", "Höchstens 50"),
+            ("seats", "1.5", "Eine ganze Zahl"),
             ("seats", "+5", "Das sieht nicht"),
             ("bio", String(repeating: "ä", count: 161), "1 Zeichen über der Grenze"),
         ]

@@ -78,6 +78,9 @@ extension MessageCatalog {
             passwordRuleMet مستوفى
             passwordRuleUnmet غير مستوفى
             passwordCapsLock مفتاح Caps Lock مفعّل
+            numberWhole عدد صحيح
+            numberMinimum {characters} على الأقل
+            numberMaximum {characters} على الأكثر
             formErrors بعض الحقول تحتاج إلى مراجعة.
             """,
         amounts: """

@@ -78,6 +78,9 @@ extension MessageCatalog {
             passwordRuleMet splněno
             passwordRuleUnmet nesplněno
             passwordCapsLock Caps Lock je zapnutý
+            numberWhole Celé číslo
+            numberMinimum Nejméně {characters}
+            numberMaximum Nejvýše {characters}
             formErrors Některá pole je třeba zkontrolovat.
             """,
         amounts: """

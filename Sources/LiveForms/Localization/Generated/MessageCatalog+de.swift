@@ -78,6 +78,9 @@ extension MessageCatalog {
             passwordRuleMet erfüllt
             passwordRuleUnmet nicht erfüllt
             passwordCapsLock Die Feststelltaste ist aktiviert
+            numberWhole Eine ganze Zahl
+            numberMinimum Mindestens {characters}
+            numberMaximum Höchstens {characters}
             formErrors Einige Felder brauchen noch einen Blick.
             """,
         amounts: """

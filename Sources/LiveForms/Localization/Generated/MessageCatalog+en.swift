@@ -78,6 +78,9 @@ extension MessageCatalog {
             passwordRuleMet met
             passwordRuleUnmet not met
             passwordCapsLock Caps Lock is on
+            numberWhole A whole number
+            numberMinimum At least {characters}
+            numberMaximum At most {characters}
             formErrors Some fields need another look.
             """,
         amounts: """

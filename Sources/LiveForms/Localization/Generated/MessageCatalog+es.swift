@@ -78,6 +78,9 @@ extension MessageCatalog {
             passwordRuleMet cumplida
             passwordRuleUnmet sin cumplir
             passwordCapsLock Bloq Mayús está activado
+            numberWhole Un número entero
+            numberMinimum Como mínimo {characters}
+            numberMaximum Como máximo {characters}
             formErrors Algunos campos necesitan una revisión.
             """,
         amounts: """

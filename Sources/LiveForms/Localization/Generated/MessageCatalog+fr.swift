@@ -78,6 +78,9 @@ extension MessageCatalog {
             passwordRuleMet respectée
             passwordRuleUnmet non respectée
             passwordCapsLock La touche Verr. Maj est activée
+            numberWhole Un nombre entier
+            numberMinimum Au moins {characters}
+            numberMaximum Au plus {characters}
             formErrors Certains champs sont à revoir.
             """,
         amounts: """

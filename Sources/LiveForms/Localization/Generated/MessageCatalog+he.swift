@@ -78,6 +78,9 @@ extension MessageCatalog {
             passwordRuleMet מתקיים
             passwordRuleUnmet לא מתקיים
             passwordCapsLock מקש Caps Lock מופעל
+            numberWhole מספר שלם
+            numberMinimum לפחות {characters}
+            numberMaximum לכל היותר {characters}
             formErrors יש לבדוק שוב כמה שדות.
             """,
         amounts: """

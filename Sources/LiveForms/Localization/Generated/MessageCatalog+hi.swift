@@ -78,6 +78,9 @@ extension MessageCatalog {
             passwordRuleMet पूरा हुआ
             passwordRuleUnmet पूरा नहीं हुआ
             passwordCapsLock Caps Lock चालू है
+            numberWhole एक पूर्णांक
+            numberMinimum कम से कम {characters}
+            numberMaximum अधिक से अधिक {characters}
             formErrors कुछ फ़ील्ड फिर से देखने होंगे।
             """,
         amounts: """

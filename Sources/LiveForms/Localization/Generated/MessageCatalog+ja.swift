@@ -78,6 +78,9 @@ extension MessageCatalog {
             passwordRuleMet 満たしています
             passwordRuleUnmet 満たしていません
             passwordCapsLock Caps Lock がオンです
+            numberWhole 整数
+            numberMinimum {characters}以上
+            numberMaximum {characters}以下
             formErrors もう一度ご確認いただきたい項目があります。
             """,
         amounts: """

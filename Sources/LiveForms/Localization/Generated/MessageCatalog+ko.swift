@@ -78,6 +78,9 @@ extension MessageCatalog {
             passwordRuleMet 충족됨
             passwordRuleUnmet 충족되지 않음
             passwordCapsLock Caps Lock이 켜져 있습니다
+            numberWhole 정수
+            numberMinimum {characters} 이상
+            numberMaximum {characters} 이하
             formErrors 다시 확인해야 할 항목이 있습니다.
             """,
         amounts: """

@@ -78,6 +78,9 @@ extension MessageCatalog {
             passwordRuleMet spełnione
             passwordRuleUnmet niespełnione
             passwordCapsLock Klawisz Caps Lock jest włączony
+            numberWhole Liczba całkowita
+            numberMinimum Co najmniej {characters}
+            numberMaximum Co najwyżej {characters}
             formErrors Niektóre pola wymagają poprawy.
             """,
         amounts: """

@@ -78,6 +78,9 @@ extension MessageCatalog {
             passwordRuleMet cumprida
             passwordRuleUnmet não cumprida
             passwordCapsLock O Caps Lock está ativado
+            numberWhole Um número inteiro
+            numberMinimum No mínimo {characters}
+            numberMaximum No máximo {characters}
             formErrors Alguns campos precisam de revisão.
             """,
         amounts: """

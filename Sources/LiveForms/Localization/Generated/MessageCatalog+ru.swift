@@ -78,6 +78,9 @@ extension MessageCatalog {
             passwordRuleMet выполнено
             passwordRuleUnmet не выполнено
             passwordCapsLock Включена клавиша Caps Lock
+            numberWhole Целое число
+            numberMinimum Не меньше {characters}
+            numberMaximum Не больше {characters}
             formErrors Некоторые поля нужно проверить.
             """,
         amounts: """

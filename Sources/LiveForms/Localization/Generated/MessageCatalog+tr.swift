@@ -78,6 +78,9 @@ extension MessageCatalog {
             passwordRuleMet karşılandı
             passwordRuleUnmet karşılanmadı
             passwordCapsLock Caps Lock açık
+            numberWhole Bir tam sayı
+            numberMinimum En az {characters}
+            numberMaximum En fazla {characters}
             formErrors Bazı alanlara yeniden bakılmalı.
             """,
         amounts: """

@@ -78,6 +78,9 @@ extension MessageCatalog {
             passwordRuleMet виконано
             passwordRuleUnmet не виконано
             passwordCapsLock Увімкнено клавішу Caps Lock
+            numberWhole Ціле число
+            numberMinimum Не менше {characters}
+            numberMaximum Не більше {characters}
             formErrors Деякі поля потрібно перевірити.
             """,
         amounts: """

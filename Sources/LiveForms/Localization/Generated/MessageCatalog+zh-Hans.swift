@@ -78,6 +78,9 @@ extension MessageCatalog {
             passwordRuleMet 已满足
             passwordRuleUnmet 未满足
             passwordCapsLock 大写锁定已打开
+            numberWhole 一个整数
+            numberMinimum 至少为 {characters}
+            numberMaximum 最多为 {characters}
             formErrors 有些内容需要再检查一下。
             """,
         amounts: """

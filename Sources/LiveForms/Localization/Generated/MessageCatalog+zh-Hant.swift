@@ -78,6 +78,9 @@ extension MessageCatalog {
             passwordRuleMet 已符合
             passwordRuleUnmet 未符合
             passwordCapsLock 大寫鎖定已開啟
+            numberWhole 一個整數
+            numberMinimum 至少為 {characters}
+            numberMaximum 最多為 {characters}
             formErrors 有些內容需要再檢查一下。
             """,
         amounts: """
