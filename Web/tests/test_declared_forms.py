@@ -216,7 +216,7 @@ def test_errors_have_links_and_describe_their_fields(browser, site, tmp_path, cs
     assert "This card number does not exist" in browser.run(described, "field-card")
     assert browser.run(described, "field-name").startswith("As others see you")
     assert [link.text for link in browser.find(".live-form-errors").find_elements("css selector", "a")] == [
-        "Card number – This card number does not exist", "Seats – This does not look right", "Password again – The passwords do not match",
+        "Card number – This card number does not exist", "Seats – At least 1", "Password again – The passwords do not match",
     ]
     assert [value(browser, browser.find(f"#field-{name}")) for name in ("name", "card", "seats", "password", "again")] == ["Zoë", "", "0", "", ""]
     assert browser.run("return document.querySelector('[name=plan]:checked').value") == "team"
