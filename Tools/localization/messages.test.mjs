@@ -6,9 +6,9 @@ import { test } from 'node:test';
 
 const root = new URL('../../', import.meta.url);
 const { messageText } = await import(new URL('Web/localization/messages.js', root));
-const { languages } = await import(new URL('Web/localization/english.js', root));
+const { languages, default: english } = await import(new URL('Web/localization/english.js', root));
 const { strings } = JSON.parse(readFileSync(new URL('Sources/LiveFoundation/Resources/Localizable.xcstrings', root)));
-const names = Object.keys(strings).filter((name) => !name.startsWith('amount.'));
+const names = Object.keys(english.messages);
 const units = ['characters', 'utf16', 'utf8', 'scalars', 'twitter', 'sms'];
 
 /** Whole numbers of every kind that a rule for plurals tells apart. */
