@@ -8,6 +8,7 @@
 
 import { writeAttribute } from '../core/attributes.js';
 import { formElements } from '../core/context.js';
+import { define } from '../core/live-element.js';
 import { reportError } from './field-messages.js';
 
 /** @typedef {import('./field-watcher.js').TextField} TextField */
@@ -21,6 +22,7 @@ const Part = globalThis.HTMLElement && class extends HTMLElement {
     return true;
   }
 
+  value = '';
   name = '';
   internals = this.attachInternals();
 
@@ -39,6 +41,9 @@ const Part = globalThis.HTMLElement && class extends HTMLElement {
   get willValidate() {
     return this.internals.willValidate;
   }
+
+  /** A script that clears the errors of all of a form's elements doesn't clear this one, as at the field. */
+  setCustomValidity() {}
 
   checkValidity() {
     return this.internals.checkValidity();
@@ -62,7 +67,7 @@ const Part = globalThis.HTMLElement && class extends HTMLElement {
 };
 
 // Several copies of this module can share a page, where each name has one definition.
-if (Part && !customElements.get(tag)) customElements.define(tag, Part);
+define(tag, Part);
 
 export class PendingError {
   /** The part. Insert it beside the field. */

@@ -44,6 +44,16 @@ def test_no_field_is_invalid_when_the_page_loads(browser, page):
     assert browser.run("return document.querySelectorAll('input:invalid, [aria-invalid]').length") == 0
 
 
+def test_a_script_for_all_elements_of_a_form_meets_no_error(browser, field):
+    script = """for (const element of arguments[0].form.elements) {
+      element.setCustomValidity('');
+      if (element.value.trim() === '') element.value = '';
+    }"""
+    browser.run(script, field)
+    assert form_error(browser, field) == field.message
+    assert browser.run("return arguments[0].form.checkValidity()", field) is False
+
+
 def test_an_unfinished_text_blocks_the_form_and_is_not_invalid(browser, field):
     assert not is_invalid(browser, field)
     assert field.get_dom_attribute("aria-invalid") is None
