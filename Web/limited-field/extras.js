@@ -56,6 +56,8 @@ export class LimitedExtras {
    */
   #ruler;
   #moves = new MutationObserver(() => this.#marks?.place());
+  /** A page may give a text area more rows, such as while it has the focus. One that grows keeps its height then. */
+  #rows = new MutationObserver(() => this.#layOut());
   /** The inline space around the field, with the room for a counter. */
   #space = '';
 
@@ -79,12 +81,14 @@ export class LimitedExtras {
     for (const observed of [host, field]) this.#observer.observe(observed, { box: 'border-box' });
     // A label whose text or font changes moves the field, and with it the adornment.
     this.#moves.observe(this.#adornment, { attributeFilter: ['style'] });
+    this.#rows.observe(field, { attributeFilter: ['rows'] });
   }
 
   end() {
     this.#isEnded = true;
     this.#observer.disconnect();
     this.#moves.disconnect();
+    this.#rows.disconnect();
     this.#marks?.end();
     this.#ruler?.remove();
     this.#turn++;

@@ -156,6 +156,17 @@ def test_a_text_area_grows_with_its_text_and_shrinks_to_its_rows(page):
 
 
 @pytest.mark.each_engine
+def test_a_text_area_that_grows_has_the_rows_that_the_page_gives_it_later(page):
+    height = "return document.querySelector('#note').offsetHeight"
+    wait_until(lambda: page.run("return document.querySelector('#note').style.blockSize !== ''"))
+    rest = page.run(height)
+    page.run("document.querySelector('#note').rows = 8")
+    wait_until(lambda: page.run(height) > 2 * rest)
+    page.run("document.querySelector('#note').rows = 2")
+    wait_until(lambda: abs(page.run(height) - rest) <= 1)
+
+
+@pytest.mark.each_engine
 def test_the_room_beside_a_field_does_not_grow_while_the_page_transitions_all_properties(page):
     page.run("document.styleSheets[0].insertRule('* { transition: all 300ms }')")
     height = "return document.querySelector('#below').offsetHeight"
