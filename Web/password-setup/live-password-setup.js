@@ -41,7 +41,7 @@ export { setMessages } from '../localization/messages.js';
 /** @typedef {(prefix: string) => string | Promise<string>} BreachList */
 
 /** A revealed password is plain text, which a browser might send to a spell checker. */
-const fieldAttributes = { autocomplete: 'new-password', spellcheck: 'false', autocapitalize: 'none', autocorrect: 'off' };
+const fieldAttributes = { autocomplete: 'new-password', passwordrules: '', spellcheck: 'false', autocapitalize: 'none', autocorrect: 'off' };
 
 export class LivePasswordSetup extends liveElement(model, {
   /** The named set of rules. */

@@ -95,6 +95,8 @@ def test_password_managers_receive_the_policy(browser, entry):
         assert field.get_dom_attribute("passwordrules").startswith("minlength: 8; required: upper; required: lower; required: digit;")
         assert field.get_dom_attribute("autocomplete") == "new-password"
         assert field.get_dom_attribute("maxlength") is None
+    browser.run("const setup = document.querySelector('live-password-setup'); setup.replaceWith(...setup.childNodes)")
+    wait_until(lambda: browser.run("return !document.querySelector('[passwordrules], [spellcheck]')"))
 
 
 @pytest.mark.parametrize("password", ["the garden of Annabella", "the garden of Ännab3l1a"])
