@@ -66,7 +66,6 @@ const Part = globalThis.HTMLElement && class extends HTMLElement {
   }
 };
 
-// Several copies of this module can share a page, where each name has one definition.
 define(tag, Part);
 
 export class PendingError {

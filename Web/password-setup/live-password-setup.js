@@ -40,7 +40,10 @@ export { setMessages } from '../localization/messages.js';
 /** @typedef {import('./wire.js').PasswordSetupAnswer} Answer */
 /** @typedef {(prefix: string) => string | Promise<string>} BreachList */
 
-/** A revealed password is plain text, which a browser might send to a spell checker. */
+/**
+ * The attributes that a field gets for the time in the element, unless the page has set them. A revealed password is plain text, which a browser might send to a
+ * spell checker. The rules follow with the core's first answer.
+ */
 const fieldAttributes = { autocomplete: 'new-password', passwordrules: '', spellcheck: 'false', autocapitalize: 'none', autocorrect: 'off' };
 
 export class LivePasswordSetup extends liveElement(model, {

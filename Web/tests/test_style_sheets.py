@@ -122,5 +122,6 @@ def test_elements_are_legible_under_a_framework(browser, framework):
         end_animations(browser)
         settle_frames(browser, 3)
         found += [f"{state}: {error}" for error in [*layout_problems(browser), *browser.run(MISPLACED), *([] if state == "disabled" else browser.run(CONTRASTS, TEXTS, PICTURES))]]
-    found += browser.take_problems()
+    # When a sheet arrives, WebKit sometimes reports sizes in container units that it notifies about a frame later.
+    found += [problem for problem in browser.take_problems() if browser.engine != "webkit" or "ResizeObserver loop" not in problem]
     assert not found, "\n".join(found)

@@ -29,9 +29,6 @@
     // A resource that fails to load is also reported here during the capture phase, without a message. That isn't a script
     // error.
     if (!(event instanceof ErrorEvent)) return;
-    // On a busy machine, WebKit sometimes reports a loop on pages where no callback changes a size. A real loop is one in every
-    // engine.
-    if (navigator.vendor.startsWith('Apple') && event.message.startsWith('ResizeObserver loop')) return;
     recorded.errors.push(event.message);
     keep('error', `${event.message} (${event.filename}:${event.lineno})`);
   });

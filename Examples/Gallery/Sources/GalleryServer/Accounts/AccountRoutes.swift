@@ -54,9 +54,10 @@ extension Site {
     private func createAccount(_ request: Request, _ context: GalleryContext) async throws -> Response {
         var pairs = try await request.form(upTo: Self.largestBody)
         let settings = PageSettings(request, localization)
+        let chosen = pairs.first { $0.0 == "policy" }?.1
+        let policy = chosen.flatMap(SignUp.Policy.init) ?? .nist
         // A client can leave the choice to the server.
-        if !pairs.contains(where: { $0.0 == "policy" }) { pairs.append(("policy", SignUp.Policy.nist.rawValue)) }
-        let policy = SignUp.Policy(rawValue: pairs.first { $0.0 == "policy" }?.1 ?? "") ?? .nist
+        if chosen == nil { pairs.append(("policy", policy.rawValue)) }
         return try await respond(request, pairs, settings) {
             let (name, values) = try newAccount(SignUp.form(with: policy), pairs)
             let signedIn = try await accounts.create(name, values.password("password"), from: sender(request, context))
