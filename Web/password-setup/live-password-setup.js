@@ -115,6 +115,11 @@ export class LivePasswordSetup extends liveElement(model, {
     return [...this.querySelectorAll('input')].filter((field) => field.type === 'password' || isRevealed(field)).slice(0, 2);
   }
 
+  /** @override */
+  get watched() {
+    return { ...super.watched, characterData: true };
+  }
+
   /**
    * @override
    * @param {MutationRecord[]} changes

@@ -83,7 +83,7 @@ export class RevealButton {
   async localize() {
     const turn = ++this.#turn;
     const text = await messageText({ key: 'passwordShow' }, this.element);
-    if (turn === this.#turn) this.element.title = `${text}${this.#subject}`;
+    if (turn === this.#turn) writeAttribute(this.element, 'title', `${text}${this.#subject}`);
   }
 
   /** The field's name in parentheses, which distinguishes two buttons. */
@@ -143,8 +143,9 @@ export class RevealButton {
     setTimeout(() => (this.#atEdit = undefined));
   }
 
-  /** Shows the field's current type, which the page may also change: it may have its own check box for that. */
+  /** Shows the field's current name and type, which the page may also change: it may have its own check box for the type. */
   follow() {
+    this.localize();
     const isHidden = this.#field.type === 'password';
     if (isHidden && this.#atEdit && this.#field.hasAttribute(mark)) this.#setShown(true, this.#atEdit);
     else {

@@ -14,7 +14,7 @@ export function keptPlace(key) {
   if (!key) return undefined;
   try {
     const { slot, fraction, verticalFraction } = JSON.parse(localStorage.getItem(prefix + key) ?? '{}');
-    return snapSlotNames.includes(slot) ? { slot, fraction: +fraction, verticalFraction: +verticalFraction } : undefined;
+    return snapSlotNames.includes(slot) ? { slot, fraction, verticalFraction } : undefined;
   } catch {
     return undefined;
   }

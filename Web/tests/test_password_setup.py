@@ -192,6 +192,16 @@ def test_a_button_has_the_name_of_its_field_also_from_outside_the_element(browse
     wait_until(lambda: browser.run(titles) == ["Show password (Own name)", "Show password (The a The b)"])
 
 
+def test_the_name_of_a_button_follows_the_text_of_the_label(browser, entry):
+    titles = "return [...document.querySelectorAll('.live-password-reveal')].map(({ title }) => title)"
+    browser.run(
+        """const [first, second] = document.querySelectorAll('live-password-setup label');
+        first.textContent = 'Passphrase';
+        second.firstChild.data = 'Repeat it';"""
+    )
+    wait_until(lambda: browser.run(titles) == ["Show password (Passphrase)", "Show password (Repeat it)"])
+
+
 def test_the_reveal_button_works_with_the_keyboard(browser, entry):
     type_text(browser, entry, "abc")
     press(browser, "Tab")

@@ -191,6 +191,11 @@ def test_the_button_jumps_with_reduced_motion(browser, action, wish):
 # Resting positions
 
 
+def test_a_script_can_send_the_fraction_of_an_input(browser, action):
+    set_attribute(browser, "area", "edges")
+    assert browser.run(f"{BUTTON}.moveTo('leading', '0.25'); return {BUTTON}.place.fraction") == 0.25
+
+
 @pytest.mark.parametrize(
     ("area", "slot", "x", "y"),
     [("trailing", "trailing", RIGHT, 488), ("leading", "leading", LEFT, 488), ("top", "top", RIGHT, TOP), ("bottom", "bottom", RIGHT, BOTTOM), ("corners", "bottom-trailing", RIGHT, BOTTOM), ("anywhere", "anywhere", RIGHT, BOTTOM)],
