@@ -57,6 +57,9 @@ export default `@layer live-controls {
   ${field} ${part}[data-affix]::before { translate: calc(-100% - 1px - var(--_indent, 0px)); }
   ${outlined} ${part}::before { opacity: 1; }
   ${field} ${part}[data-hidden]::after { visibility: hidden; }
+  /* An example takes the place of the currency after a number, and has no place in a field where a number ends at the right. */
+  ${field}:has(:placeholder-shown) ${part}::after { visibility: hidden; }
+  ${field}[data-rtl] input::placeholder { color: transparent !important; }
   /* A single digit leaves as much room for a separator as several do, and starts where they do. */
   ${field}:has([data-single]:not([hidden])):not([data-rtl]) { --_indent: calc(var(--_ahead) - 1px); }
   ${field} ${part}[data-single]::after { margin-inline-start: calc((var(--_pitch) - var(--_glyph) * var(--_size)) / 2 - var(--_ahead)); }

@@ -107,9 +107,10 @@ export class SectionedDrawing {
 
   /**
    * @param {Answer} answer
-   * @param {string} text of the input
+   * @param {HTMLInputElement} input
    */
-  show(answer, text) {
+  show(answer, input) {
+    const { value: text } = input;
     const { phase, validity, brand, isComplete, lengths, sections, visibleSeparators, activeSection, selection, opening, openingMotion, time } = answer;
     this.#host.mark('phase', phase);
     this.#host.mark('validity', validity);
@@ -118,15 +119,15 @@ export class SectionedDrawing {
     // Behind the last character that fits.
     const isFull = lengths.length > 0 && text.length >= sum(lengths);
     this.#host.mark('caret', isFull && selection.start === text.length ? 'end' : undefined);
-    const layout = `${lengths.join(' ')}${visibleSeparators}`;
-    if (layout !== this.#layout) this.#lay(lengths, visibleSeparators);
+    const layout = `${lengths}${visibleSeparators}${input.placeholder}`;
+    if (layout !== this.#layout) this.#lay(lengths, visibleSeparators, input);
     this.#layout = layout;
     this.#fitting.fit(text, lengths, sections);
     this.#fitting.showCaret(activeSection === undefined ? undefined : selection.end);
     for (const parent of [this.#boxes, this.#lines, this.#fitting.texts]) {
       const parts = visible(parent);
       for (const [index, part] of parts.entries()) {
-        const isActive = activeSection !== undefined && index === (parts.length === 1 ? 0 : activeSection);
+        const isActive = index === (activeSection && Math.min(activeSection, parts.length - 1));
         // A separator makes room for a caret beside it.
         part.toggleAttribute('data-active', isActive && (parent !== this.#fitting.texts || selection.end === sections[index].start));
       }
@@ -146,13 +147,17 @@ export class SectionedDrawing {
 
   /**
    * @param {number[]} lengths
-   * @param {string} [separators] that are visible on the boundaries between sections, a space for none
+   * @param {string | undefined} separators that are visible on the boundaries between sections, a space for none
+   * @param {HTMLInputElement} input
    */
-  #lay(lengths, separators) {
+  #lay(lengths, separators, input) {
     const count = Math.max(1, lengths.length);
+    const boxes = separators === undefined ? count : 1;
+    // The separators of an example would take the places of characters.
+    if (boxes > 1) input.placeholder &&= input.placeholder.replace(/[\s()/.-]/g, '');
     this.#host.toggleAttribute('data-plain', lengths.length === 0);
     this.#host.mark('separators', separators);
-    fill(this.#boxes, 'box', separators === undefined ? count : 1);
+    fill(this.#boxes, 'box', boxes);
     fill(this.#lines, 'line', count);
     fill(this.#fitting.texts, 'part', separators === undefined ? 0 : count);
     for (const [index, part] of visible(this.#fitting.texts).entries()) {

@@ -12,7 +12,7 @@ import { setText } from '../core/text.js';
 /** Matches characters each of which is one, and those as wide as a digit. A space may have its own spacing. */
 const isSimple = /^[!-~]*$/;
 const isUniform = /^[!-*/-~]*$/;
-const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter() : undefined;
+const segmenter = new Intl.Segmenter();
 
 /** How far a text may exceed its width, in pixels, and how often to fit it again in engines with stepped font sizes. */
 const tolerance = 0.5;
@@ -126,7 +126,7 @@ export const sum = (numbers) => numbers.reduce((total, number) => total + number
 
 /** @param {string} text */
 function characterCount(text) {
-  return [...(segmenter?.segment(text) ?? text)].length;
+  return [...segmenter.segment(text)].length;
 }
 
 export class SectionFitting {
@@ -350,7 +350,7 @@ export class SectionFitting {
     const { room, text } = this.#layout;
     const { parts, counts } = text;
     const { style } = this.#host;
-    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    for (let attempt = 0; attempt < attempts; attempt++) {
       const { pitch, size, ranges } = this.#measure(parts);
       if (!pitch) return;
       const excesses = ranges.map(({ start, end }, index) => (end - start - counts[index] * pitch) / size);

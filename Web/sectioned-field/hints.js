@@ -9,9 +9,9 @@ export class InputHints {
   /**
    * The attributes that this object set because the page hadn't.
    *
-   * @type {Set<string>}
+   * @type {string[]}
    */
-  #given = new Set();
+  #given = [];
 
   /** @param {HTMLInputElement} input */
   constructor(input) {
@@ -28,13 +28,12 @@ export class InputHints {
     const all = { ...hints, ...(isUppercase && { autocapitalize: 'characters', spellcheck: 'false' }) };
     for (const [attribute, text] of Object.entries(all)) {
       if (!text || this.#input.hasAttribute(attribute)) continue;
-      this.#given.add(attribute);
+      this.#given.push(attribute);
       this.#input.setAttribute(attribute, text);
     }
   }
 
   takeBack() {
-    for (const attribute of this.#given) this.#input.removeAttribute(attribute);
-    this.#given.clear();
+    for (const attribute of this.#given.splice(0)) this.#input.removeAttribute(attribute);
   }
 }

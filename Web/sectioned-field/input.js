@@ -24,7 +24,7 @@ export function canHoldSections(input) {
   if (isTextField(input) && input.selectionStart !== null) return true;
   if (!toldTypes.has(input.type)) {
     toldTypes.add(input.type);
-    console.warn(`LiveControls: an input of type "${input.type}" cannot hold sections and is left as it is; use type="text".`, input);
+    console.warn(`LiveControls: an input of type "${input.type}" cannot hold sections; use type="text".`, input);
   }
   return false;
 }

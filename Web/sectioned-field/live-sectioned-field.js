@@ -179,7 +179,7 @@ export class LiveSectionedField extends liveElement(model, {
 
   set value(text) {
     const input = inputIn(this);
-    const value = String(text ?? '');
+    const value = `${text ?? ''}`;
     if (!input) this.#early = value;
     else if (value !== this.value) input.value = value;
   }
@@ -352,8 +352,6 @@ export class LiveSectionedField extends liveElement(model, {
 
   /** @override */
   localize() {
-    // The format can depend on the language.
-    if (this.#input && this.controls?.rules?.formatOf) this.sendSettings();
     this.#description.localize();
     this.#error.localize();
     // The page may provide the entry of codes later.
@@ -378,7 +376,7 @@ export class LiveSectionedField extends liveElement(model, {
     const { validity, validityChanged } = answer;
     if (validity !== 'incorrect') this.#refusal = '';
     const refused = (/** @type {Answer['error']} */ message) => message && { ...message, text: this.#refusal };
-    this.#drawing.show(answer, input.value);
+    this.#drawing.show(answer, input);
     this.#decorate();
     this.mark('refused', this.#refusal ? '' : undefined);
     this.#drawing.showLabels(this.#refusal);

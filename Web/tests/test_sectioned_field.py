@@ -113,16 +113,55 @@ def test_a_preset_parses_pasted_text(browser, field, preset, pasted, shown):
 
 
 @pytest.mark.each_engine
-def test_a_placeholder_appears_when_the_label_has_risen(browser, field):
+@pytest.mark.parametrize("appearance", ["outlined", "underlined", "bordered"])
+def test_a_placeholder_never_covers_a_resting_label(browser, field, appearance):
     if browser.engine == "webkit":
         pytest.skip("WebKit doesn't tell the style of a placeholder")
-    browser.run("arguments[0].placeholder = '0000'", field)
-    opacity = "return getComputedStyle(arguments[0], '::placeholder').opacity"
-    wait_until(lambda: browser.run(opacity, field) == "0")
+    set_attributes(browser, appearance=appearance)
+    browser.run(
+        "arguments[0].placeholder = '0000'; const sheet = new CSSStyleSheet(); sheet.replaceSync('::placeholder { color: #999; opacity: 1 }'); document.adoptedStyleSheets.push(sheet)", field
+    )
+    color = "return getComputedStyle(arguments[0], '::placeholder').color"
+    resting = "rgb(153, 153, 153)" if appearance == "outlined" else "rgba(0, 0, 0, 0)"
+    wait_until(lambda: browser.run(color, field) == resting)
     focus(browser, field)
-    wait_until(lambda: float(browser.run(opacity, field)) > 0.3)
+    wait_until(lambda: browser.run(color, field) == "rgb(153, 153, 153)")
     leave(browser)
-    wait_until(lambda: browser.run(opacity, field) == "0")
+    wait_until(lambda: browser.run(color, field) == resting)
+
+
+@pytest.mark.parametrize(
+    ("attributes", "written", "shown"),
+    [
+        ({"preset": "card"}, "4242 4242 4242 4242", "4242424242424242"),
+        ({"preset": "phone-us"}, "(555) 555-0100", "5555550100"),
+        ({"preset": "iban"}, "DE89 3704 0044 0532 0130 00", "DE89370400440532013000"),
+        ({"preset": "code"}, "••• •••", "••••••"),
+        ({"sections": "2-2-2"}, "12-34-56", "12-34-56"),
+        ({"preset": "expiry"}, "MM/YY", "MM/YY"),
+        ({"sections": ""}, "Ada (or Grace)", "Ada (or Grace)"),
+    ],
+)
+def test_a_placeholder_has_its_characters_in_the_sections(browser, field, attributes, written, shown):
+    browser.run("arguments[0].placeholder = arguments[1]", field, written)
+    set_attributes(browser, **{"preset": "", **attributes})
+    focus(browser, field)
+    wait_until(lambda: field.get_dom_attribute("placeholder") == shown)
+
+
+@pytest.mark.each_engine
+def test_a_placeholder_replaces_drawn_separators(browser, field):
+    separator = "return getComputedStyle(document.querySelector('.live-sectioned-field-part[data-separator]'), '::before').opacity"
+    browser.run("arguments[0].placeholder = 'MM/YY'", field)
+    set_attributes(browser, preset="expiry")
+    focus(browser, field)
+    wait_until(lambda: data(browser, "phase") == "editing")
+    settle_animations(browser)
+    assert browser.run(separator) == "0"
+    type_text(browser, field, "1")
+    wait_until(lambda: browser.run(separator) == "1")
+    press(browser, "Backspace")
+    wait_until(lambda: browser.run(separator) == "0")
 
 
 # Validity
