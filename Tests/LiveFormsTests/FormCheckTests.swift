@@ -209,6 +209,8 @@ struct FormCheckTests {
             return errors.flatMap { $0.map(Localization().messages(in: language).text) }
         }
         #expect(texts("en") == ["At least 0.5", "At most 1,500,000", "A whole number"])
+        #expect(texts("de").prefix(2) == ["Mindestens 0,5", "Höchstens 1.500.000"])
+        #expect(texts("de-CH").prefix(1) == ["Mindestens 0.5"])
         #expect(texts("hi") == ["कम से कम 0.5", "अधिक से अधिक 15,00,000", "एक पूर्णांक"])
         #expect(texts("ar-EG")[1] == "\u{2068}١٬٥٠٠٬٠٠٠\u{2069} على الأكثر")
     }

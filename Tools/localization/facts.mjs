@@ -28,7 +28,7 @@ function runs(tag) {
   return found.map(({ category, count }) => `${count}${category}`).join(' ');
 }
 
-/** The format of whole numbers for a tag: the digits and the group separator. */
+/** The format of numbers for a tag: the digits and the separators. */
 function numbers(tag) {
   const format = new Intl.NumberFormat(tag);
   const parts = format.formatToParts(1_234_567);
@@ -37,6 +37,7 @@ function numbers(tag) {
   return {
     digits: Array.from({ length: 10 }, (_, digit) => format.format(digit)).join(''),
     group: parts.find(({ type }) => type === 'group').value,
+    decimal: format.formatToParts(0.5).find(({ type }) => type === 'decimal').value,
     primary: groups.at(-1),
     secondary: groups.at(-2),
     minimum: least + 1,

@@ -144,8 +144,8 @@ extension MessageCatalog {{
     /// The scripts of languages that have messages in several or are written from right to left, with the regions that write another.
     static let scripts: [String: String] = {scripts}
 
-    /// How whole numbers are written, by the tags of languages, and of regions that write them otherwise.
-    static let numbers: [String: WholeNumberFormat] = {numbers}
+    /// How numbers are written, by the tags of languages, and of regions that write them otherwise.
+    static let numbers: [String: NumberFormat] = {numbers}
 }}
 """
 
@@ -153,7 +153,7 @@ extension MessageCatalog {{
 def number_format(facts):
     sizes = ", ".join(f"{name}: {facts[name]}" for name in ("primary", "secondary", "minimum"))
     group = swift(facts["group"]).replace("\u00a0", "\\u{00A0}").replace("\u202f", "\\u{202F}")
-    return f'WholeNumberFormat(digits: "{facts["digits"]}", group: {group}, {sizes})'
+    return f'NumberFormat(digits: "{facts["digits"]}", group: {group}, decimal: {swift(facts["decimal"])}, {sizes})'
 
 
 def plural_samples(catalog):

@@ -37,7 +37,7 @@ public struct Localization: Sendable {
         return LocalizedMessages(
             tag: tag.text,
             isRightToLeft: LanguageTag(name).isRightToLeft,
-            numbers: tag.names.lazy.compactMap { MessageCatalog.numbers[$0] }.first ?? WholeNumberFormat(),
+            numbers: tag.names.lazy.compactMap { MessageCatalog.numbers[$0] }.first ?? NumberFormat(),
             catalog: catalog,
             english: english
         )

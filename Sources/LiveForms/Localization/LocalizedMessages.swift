@@ -14,8 +14,8 @@ public struct LocalizedMessages: Sendable {
     public let tag: String
     /// Whether the language is written right to left.
     public let isRightToLeft: Bool
-    /// The format of whole numbers. It defaults to the format of the language; a server can replace its digits and separator.
-    public var numbers: WholeNumberFormat
+    /// The format of numbers. It defaults to the format of the language; a server can replace its digits and separators.
+    public var numbers: NumberFormat
     let catalog: MessageCatalog
     let english: MessageCatalog
 
@@ -33,7 +33,7 @@ public struct LocalizedMessages: Sendable {
     public func text(_ error: FieldError) -> String {
         if case .own(let message) = error.reason { return ownText(message) }
         guard let (key, bound) = error.reason.detail else { return text(error.message, naming: error.characters) }
-        return text(key, naming: bound.map { $0.wholeValue.map(numbers.text) ?? $0.text } ?? "")
+        return text(key, naming: bound.map { numbers.text(of: $0) } ?? "")
     }
 
     /// Returns the text of a form's label: that of a custom key, or else the label itself. The keys of control messages aren't labels,
@@ -88,6 +88,6 @@ public struct LocalizedMessages: Sendable {
 extension LocalizedMessages {
     /// Creates the English messages, with English plural forms and numbers.
     init(english: MessageCatalog) {
-        self.init(tag: "en", isRightToLeft: false, numbers: WholeNumberFormat(), catalog: english, english: english)
+        self.init(tag: "en", isRightToLeft: false, numbers: NumberFormat(), catalog: english, english: english)
     }
 }
