@@ -1,6 +1,6 @@
 /// The message catalog of one language.
 ///
-/// The catalogs of the controls come from the repository's `LocalizedMessages/*.json` files. A server can add messages under its own keys.
+/// The catalogs of the controls come from the repository's `Tools/localization/messages` folder. A server can add messages under its own keys.
 public struct MessageCatalog: Sendable, Hashable {
     /// The messages by key. In a message, `{amount}` stands for a number with its unit, `{n}` for the number alone, and
     /// `{characters}` for the characters that a rule mentions.
