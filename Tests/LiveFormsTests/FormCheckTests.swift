@@ -215,6 +215,19 @@ struct FormCheckTests {
         #expect(texts("ar-EG")[1] == "\u{2068}١٬٥٠٠٬٠٠٠\u{2069} على الأكثر")
     }
 
+    @Test("says in a language that a server adds that a number is incorrect, until it has the more exact message")
+    func boundInAddedLanguage() {
+        let errors = FieldDeclaration.Kind.number(NumberBounds(minimum: .zero)).errors(in: "-1")
+        var localization = Localization()
+        func texts() -> [String] { errors.map(localization.messages(in: "nl").text) }
+        localization.catalogs["nl"] = MessageCatalog(messages: ["required": "Vul dit in"])
+        #expect(texts() == ["At least 0"])
+        localization.catalogs["nl"]?.messages["incorrect"] = "Dit klopt niet"
+        #expect(texts() == ["Dit klopt niet"])
+        localization.catalogs["nl"]?.messages["numberMinimum"] = "Minstens {characters}"
+        #expect(texts() == ["Minstens 0"])
+    }
+
     @Test(
         "rejects fractions where only whole numbers are allowed",
         arguments: [("2", 2), ("2e1", 20), ("2.0", 2), ("2.5", nil)]

@@ -32,7 +32,10 @@ public struct LocalizedMessages: Sendable {
     /// Returns the localized text of a validation error.
     public func text(_ error: FieldError) -> String {
         if case .own(let message) = error.reason { return ownText(message) }
-        guard let (key, bound) = error.reason.detail else { return text(error.message, naming: error.characters) }
+        // A language that a server adds may lack the more exact message, but have the other.
+        guard let (key, bound) = error.reason.detail,
+            catalog.messages[key] != nil || catalog.messages["\(error.message.key)"] == nil
+        else { return text(error.message, naming: error.characters) }
         return text(key, naming: bound.map { numbers.text(of: $0) } ?? "")
     }
 
