@@ -256,6 +256,8 @@ struct FormDeclarationTests {
             (#""kind":"sections","format":"amount x""#, "must have 1234567 and 1234 as examples, but has 'x'"),
             (#""kind":"sections","format":"amount 1,234.00""#, "must have 1234567 and 1234 as examples"),
             (#""kind":"sections","format":"amount 1,234,567;x""#, "must have 1234567 and 1234 as examples"),
+            (#""kind":"sections","format":"date dmy . /1899-12-31""#, "a range, but has '/1899-12-31'"),
+            (#""kind":"sections","format":"date dmy . 2100-01-01/""#, "a range, but has '2100-01-01/'"),
             (#""kind":"sections","format":"pattern QQ""#, "must have a place, such as 9 for a digit"),
             (#""kind":"sections","format":"pattern ""#, "must have a place"),
             (
@@ -280,7 +282,10 @@ struct FormDeclarationTests {
 
     @Test(
         "reads the words of a format",
-        arguments: ["phone fr", "amount", "amount 12,34,567.00 ₹;-1,234.00 ₹", "amount ¥1,234,567", "date dmy . bday"]
+        arguments: [
+            "phone fr", "amount", "amount 12,34,567.00 ₹;-1,234.00 ₹", "amount ¥1,234,567", "date dmy . bday",
+            "date dmy . /1900-01-01", "date dmy . 2099-12-31/", "date dmy . 1800-01-01/1899-12-31", "date dmy . /",
+        ]
     )
     func formatWords(format: String) throws {
         _ = try JSONDecoder().decode([SectionedFormat].self, from: Data("[\"\(format)\"]".utf8))

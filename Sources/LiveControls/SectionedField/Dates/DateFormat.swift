@@ -99,7 +99,9 @@ extension SectionedFormat {
             if !isDate { return bounds.allSatisfy { $0.isEmpty || TimeOfDay(bound: $0) != nil } }
             let dates = bounds.map { CalendarDate(bound: $0) }
             if let first = dates[0], let last = dates[1] { return first <= last }
-            return zip(bounds, dates).allSatisfy { $0.isEmpty || $1 != nil }
+            guard zip(bounds, dates).allSatisfy({ $0.isEmpty || $1 != nil }) else { return false }
+            // A missing bound is the first day of 1900 or the last day of 2099.
+            return dates[0]?.year ?? 1900 <= 2099 && dates[1]?.year ?? 2099 >= 1900
         }
         return words.dropFirst().first { !isKnown($0) }
     }
