@@ -19,3 +19,13 @@ extension Decimal {
         self = decimal
     }
 }
+
+extension DecimalNumber {
+    /// Returns the number in the format of a locale, with all of its digits. Without a precision, Foundation rounds to six digits
+    /// after the decimal separator.
+    ///
+    /// - Parameter locale: The locale. A number that a `Decimal` can't hold is in ASCII.
+    package func text(in locale: Locale) -> String {
+        Decimal(self)?.formatted(.number.locale(locale).precision(.fractionLength(0...))) ?? text
+    }
+}

@@ -203,7 +203,7 @@ public struct FormView: View {
 
     private func text(of error: FieldError) -> String {
         let detail = error.reason.detail
-        let bound = detail?.bound.map { Decimal($0)?.formatted(.number.locale(locale)) ?? $0.text }
+        let bound = detail?.bound?.text(in: locale)
         return error.message.text(naming: bound ?? error.characters, detail: detail?.key, locale: locale)
     }
 
