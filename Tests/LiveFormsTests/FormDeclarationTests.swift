@@ -256,6 +256,10 @@ struct FormDeclarationTests {
             (#""kind":"sections","format":"amount x""#, "must have 1234567 and 1234 as examples, but has 'x'"),
             (#""kind":"sections","format":"amount 1,234.00""#, "must have 1234567 and 1234 as examples"),
             (#""kind":"sections","format":"amount 1,234,567;x""#, "must have 1234567 and 1234 as examples"),
+            (#""kind":"sections","format":"card 5 5""#, "must have the lengths of sections that vary, but has '5 5'"),
+            (#""kind":"sections","format":"digits 0 0""#, "lengths of sections that vary, but has '0 0'"),
+            (#""kind":"sections","format":"digits -1""#, "lengths of sections that vary, but has '-1'"),
+            (#""kind":"sections","format":"code 0""#, "lengths of sections that vary, but has '0'"),
             (#""kind":"sections","format":"date dmy . /1899-12-31""#, "a range, but has '/1899-12-31'"),
             (#""kind":"sections","format":"date dmy . 2100-01-01/""#, "a range, but has '2100-01-01/'"),
             (#""kind":"sections","format":"pattern QQ""#, "must have a place, such as 9 for a digit"),
@@ -284,6 +288,8 @@ struct FormDeclarationTests {
         "reads the words of a format",
         arguments: [
             "phone fr", "amount", "amount 12,34,567.00 ₹;-1,234.00 ₹", "amount ¥1,234,567", "date dmy . bday",
+            "code 3 3", "code 6", "code alphanumeric [23BC] 4-4", "digits 4, 4", "any", "digits  4", "card visa",
+            "digits 5000",
             "date dmy . /1900-01-01", "date dmy . 2099-12-31/", "date dmy . 1800-01-01/1899-12-31", "date dmy . /",
         ]
     )

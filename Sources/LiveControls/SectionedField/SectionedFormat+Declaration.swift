@@ -78,6 +78,18 @@ extension SectionedFormat {
         return (String(utf8Bytes: declaration[start..<end]), declaration[end...])
     }
 
+    #if !hasFeature(Embedded)
+    /// Returns the list of lengths in a declaration, if it isn't that of the format's sections: for a format whose sections don't vary,
+    /// for lengths that are all 0, and for a minus sign.
+    static func unknownLengths(in declaration: String, of format: SectionedFormat) -> String? {
+        let list = words(in: declaration.utf8Bytes).list
+        let known = format.rules.declaresSections ? format.rules.sections : []
+        let isKnown = list.first.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? true
+        let lengths = usable(sections(in: list).lengths)
+        return list.isEmpty || isKnown && !lengths.isEmpty && lengths == known ? nil : String(utf8Bytes: list)
+    }
+    #endif
+
     /// Returns whether a word is among others, which spaces separate.
     @inline(never)  // It has several callers.
     static func hasWord(_ word: String, in words: [UInt8]) -> Bool {

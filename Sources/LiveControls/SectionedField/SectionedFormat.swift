@@ -217,6 +217,9 @@ extension SectionedFormat: Codable {
         {
             throw decoder.error("must be a name and the lengths of the sections, but has '\(word)'")
         }
+        if Self.loaded(declaration) == nil, let lengths = Self.unknownLengths(in: declaration, of: format) {
+            throw decoder.error("must have the lengths of sections that vary, but has '\(lengths)'")
+        }
         if let country = Self.phoneCountry(of: declaration), !country.isEmpty, format == .phone() {
             throw decoder.error("must have a country with telephones, but has '\(country)'")
         }
