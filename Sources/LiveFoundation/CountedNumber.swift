@@ -112,6 +112,6 @@ public struct CountedNumber: Sendable {
     /// Returns the whole number nearest to a finite value, clamped to the type's range. Springs overshoot their ends.
     static func whole<Number: BinaryInteger>(near value: Double) -> Number {
         let rounded = value.rounded()
-        return Number(exactly: rounded) ?? Number(clamping: rounded < 0 ? Int64.min : .max)
+        return Number(exactly: rounded) ?? (rounded < 0 ? Number(clamping: Int64.min) : Number(clamping: UInt64.max))
     }
 }

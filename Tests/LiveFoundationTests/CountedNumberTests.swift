@@ -24,6 +24,11 @@ struct CountedNumberTests {
         let format = IntegerFormatStyle<UInt8>(locale: Self.english)
         #expect(CountedNumber(UInt8(250), format: format).text(at: 261.7) == "255")
         #expect(CountedNumber(UInt8(0), format: format).text(at: -3.2) == "0")
+        let large = IntegerFormatStyle<UInt64>(locale: Self.english)
+        #expect(CountedNumber(UInt64.max - 5000, format: large).text(at: 2e19) == "18,446,744,073,709,551,615")
+        let signed = IntegerFormatStyle<Int>(locale: Self.english)
+        #expect(CountedNumber(Int.max - 5000, format: signed).text(at: 1e19) == "9,223,372,036,854,775,807")
+        #expect(CountedNumber(Int.min + 5000, format: signed).text(at: -1e19) == "-9,223,372,036,854,775,808")
     }
 
     @Test("shows NaN and infinities at once", arguments: [Double.nan, .infinity, -.infinity])
