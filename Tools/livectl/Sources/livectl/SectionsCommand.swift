@@ -217,6 +217,8 @@ extension FormatOptions {
         }
         let (min, max) = (try parsed("--min", min, CalendarDate.init), try parsed("--max", max, CalendarDate.init))
         if let min, let max, max < min { throw ValidationError("--min is after --max.") }
+        if max == nil, let min, min.year > 2099 { throw ValidationError("--min is after 2099; pass --max, too.") }
+        if min == nil, let max, max.year < 1900 { throw ValidationError("--max is before 1900; pass --min, too.") }
         return .date(order, separator: order.isYearFirst ? "-" : "/", from: min, through: max)
     }
 

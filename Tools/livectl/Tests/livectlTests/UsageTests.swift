@@ -153,6 +153,19 @@ struct UsageTests {
     }
 
     @Test(
+        "name a bound of dates that the other one, which is left out, excludes",
+        arguments: [
+            ("--max 1899-12-31", "--max is before 1900; pass --min, too."),
+            ("--min 2100-01-01", "--min is after 2099; pass --max, too."),
+        ]
+    )
+    func dateBounds(bound: String, message: String) throws {
+        let command = try SectionsCommand.parse(["--preset", "date"] + bound.components(separatedBy: " "))
+        let refusal = #expect(throws: ValidationError.self) { try command.format.format }
+        #expect(refusal?.message == message)
+    }
+
+    @Test(
         "declare a code with its characters and sections",
         arguments: [
             (["--sections", "3 3"], "code 3 3"), (["--sections", "4", "--accepts", "letters"], "code letters 4"),
