@@ -26,11 +26,12 @@ const style = `@layer live-controls {
   .live-limited-field-ruler > span { display: inline-block !important; white-space: pre !important; }
   .live-limited-field-ruler > ::before { content: attr(data-text); }
   .live-limited-field-marks { position: absolute !important; overflow: hidden !important; pointer-events: none !important; user-select: none; }
-  .live-limited-field-marks, .live-limited-field-marks > div { margin: 0 !important; border: 0 !important; background: none !important; }
+  .live-limited-field-marks, .live-limited-field-marks > span { margin: 0 !important; border: 0 !important; background: none !important; }
   .live-limited-field-marks { padding: 0 !important; }
-  .live-limited-field-marks > div { box-sizing: border-box; color: transparent !important; forced-color-adjust: none; }
-  .live-limited-field-marks span { all: unset !important; }
-  .live-limited-field-marks span::before { color: inherit !important; content: attr(data-text) !important; }
+  .live-limited-field-marks > span { display: block !important; position: static !important; box-sizing: border-box; color: transparent !important; forced-color-adjust: none; }
+  .live-limited-field-marks::before, .live-limited-field-marks > span::before { display: none !important; }
+  .live-limited-field-marks span span { all: unset !important; }
+  .live-limited-field-marks span span::before { color: inherit !important; content: attr(data-text) !important; }
   .live-limited-field-surplus::before { background: color-mix(in srgb, var(--_incorrect) 24%, transparent); border-radius: 0.15em; }
   @media (forced-colors: active) { .live-limited-field-surplus::before { background: none; border-block-end: 2px solid CanvasText; } }
   @media print { .live-limited-field-marks { display: none; } }

@@ -21,8 +21,9 @@ const copied = [
 export class SurplusMarks {
   #field;
   #host;
-  #box = document.createElement('div');
-  #copy = document.createElement('div');
+  // In the markup of a paragraph, which a page may write and parse again, a block would end the paragraph.
+  #box = document.createElement('span');
+  #copy = document.createElement('span');
   #before = document.createElement('span');
   #surplus = document.createElement('span');
   #after = document.createElement('span');

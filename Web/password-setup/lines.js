@@ -25,19 +25,20 @@ const mark = () => svgElement(
 
 const lineClass = 'live-password-line';
 
+/** Returns a part of the lines. In the markup of a paragraph, which a page may write and parse again, a block would end the paragraph. */
+const span = () => document.createElement('span');
+
 /** A line with a mark and a text. A rule's line also has its state as text. */
 class Line {
-  element;
-  #words = document.createElement('span');
-  #state = document.createElement('span');
+  element = span();
+  #words = span();
+  #state = span();
   /** @type {RuleLine | undefined} */
   #line;
   /** Identifies the latest request, so that older messages that load late are dropped. */
   #turn = 0;
 
-  /** @param {'li' | 'div'} tag */
-  constructor(tag) {
-    this.element = document.createElement(tag);
+  constructor() {
     this.element.className = lineClass;
     this.#state.className = 'live-password-state';
     this.element.append(mark(), this.#words, this.#state);
@@ -66,7 +67,7 @@ class Line {
     if (!this.#line) return;
     const { message, characters, standing } = this.#line;
     // A rule states a requirement, so its state is separate. The confirmation line already states its result.
-    const state = this.element.localName === 'li' && standingMessages[standing];
+    const state = this.element.hasAttribute('role') && standingMessages[standing];
     const words = message ? await messageText(message, host) : '';
     const stateWords = message && state ? await messageText(state, host) : '';
     if (turn !== this.#turn) return;
@@ -77,13 +78,12 @@ class Line {
 
 /** The rules, each with a mark. */
 class Checklist {
-  element = document.createElement('ul');
+  element = span();
   /** @type {Line[]} */
   #lines = [];
 
   constructor() {
     this.element.className = 'live-password-rules';
-    // Safari doesn't expose a list without bullets as a list.
     this.element.setAttribute('role', 'list');
   }
 
@@ -93,7 +93,8 @@ class Checklist {
    */
   show(lines, host) {
     while (this.#lines.length < lines.length) {
-      const line = new Line('li');
+      const line = new Line();
+      line.element.setAttribute('role', 'listitem');
       this.#lines.push(line);
       this.element.append(line.element);
     }
@@ -109,7 +110,7 @@ class Checklist {
 
 /** The line that states whether both texts match. */
 class MatchLine {
-  #line = new Line('div');
+  #line = new Line();
   element = this.#line.element;
 
   constructor() {
@@ -133,10 +134,10 @@ class MatchLine {
 
 /** A meter of the password's strength, with four bars and a text. */
 class StrengthMeter {
-  element = document.createElement('div');
-  #bars = document.createElement('div');
-  #word = document.createElement('div');
-  #advice = document.createElement('div');
+  element = span();
+  #bars = span();
+  #word = span();
+  #advice = span();
   /** @type {(Message | undefined)[]} The text for the score, and the advice. */
   #messages = [];
   /** Identifies the latest request, so that older messages that load late are dropped. */
@@ -147,7 +148,7 @@ class StrengthMeter {
     this.element.hidden = true;
     this.#bars.className = 'live-password-bars';
     this.#bars.ariaHidden = 'true';
-    this.#bars.append(...Array.from({ length: 4 }, () => document.createElement('span')));
+    this.#bars.append(...Array.from({ length: 4 }, span));
     this.#word.className = 'live-password-score';
     this.#advice.className = 'live-password-advice';
     this.element.append(this.#bars, this.#word, this.#advice);
@@ -179,7 +180,7 @@ class StrengthMeter {
 
 /** The line at a focused field while Caps Lock is on. */
 class CapsLockLine {
-  element = document.createElement('div');
+  element = span();
 
   constructor() {
     this.element.className = 'live-password-caps-lock';
@@ -208,8 +209,8 @@ export class PasswordLines {
   #matchLine = new MatchLine();
   #meter = new StrengthMeter();
   #capsLockLines = passwordSetupFieldNames.map(() => new CapsLockLine());
-  #underEntry = document.createElement('div');
-  #underConfirmation = document.createElement('div');
+  #underEntry = span();
+  #underConfirmation = span();
 
   constructor() {
     this.#underEntry.append(this.#meter.element, this.#checklist.element);

@@ -7,7 +7,7 @@ import { focusItem, placeMenu, handleKey } from './menu.js';
 /** @typedef {{ label: string, name?: string, isCurrent?: boolean, choose: () => void }} PlaceItem */
 
 export class PlaceMenu {
-  element = document.createElement('div');
+  element = document.createElement('span');
   button;
   /** @type {AbortController | undefined} */
   #opening;

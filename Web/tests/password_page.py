@@ -12,7 +12,7 @@ def lines(browser):
     return [
         tuple(line)
         for line in browser.run(
-            "return [...document.querySelectorAll('.live-password-rules li:not([hidden])')]"
+            "return [...document.querySelectorAll('.live-password-rules > :not([hidden])')]"
             ".map((line) => [line.querySelector('span').textContent, line.dataset.standing])"
         )
     ]

@@ -245,7 +245,7 @@ def test_the_surplus_is_marked_where_it_is(page, field, text):
     wait_until(lambda: page.run(marks, field) == [text[20:]])
     geometry = """
       const field = document.querySelector(arguments[0]);
-      const copy = field.closest('live-limited-field').querySelector('.live-limited-field-marks > div');
+      const copy = field.closest('live-limited-field').querySelector('.live-limited-field-marks > span');
       const box = field.getBoundingClientRect(); const own = copy.parentNode.getBoundingClientRect();
       // The text of an input doesn't reach into the space at its sides.
       const { paddingLeft, paddingRight } = field.localName === 'input' ? getComputedStyle(field) : { paddingLeft: 0, paddingRight: 0 };
@@ -269,7 +269,7 @@ def test_the_mark_of_a_surplus_does_not_reach_under_a_counter(browser):
 
 
 #: From the middle of the field to that of the mark, and from the field's text to the start of the copy.
-MARK = """const copy = document.querySelector('.live-limited-field-marks > div'), mark = copy.querySelector('.live-limited-field-surplus');
+MARK = """const copy = document.querySelector('.live-limited-field-marks > span'), mark = copy.querySelector('.live-limited-field-surplus');
 const [inside, around, whole] = [mark, field, copy].map((part) => part.getBoundingClientRect());
 return [inside.top + inside.height / 2 - around.top - around.height / 2, whole.left - around.left - field.clientLeft];"""
 

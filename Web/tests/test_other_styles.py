@@ -379,7 +379,7 @@ def test_the_rules_of_a_password_are_below_its_field_and_beside_their_marks(brow
     wait_until(lambda: browser.find(".live-password-advice").text)
     problems = """const bottom = document.querySelector('#password').getBoundingClientRect().bottom, setup = document.querySelector('live-password-setup').getBoundingClientRect();
       const box = (part) => part.getBoundingClientRect(), isOutside = ({ top, left, right }) => top < bottom || left < setup.left || right > setup.right + 1;
-      const texts = [...document.querySelectorAll('.live-password-rules li:not([hidden]) > span:not(.live-password-state)')];
+      const texts = [...document.querySelectorAll('.live-password-rules > :not([hidden]) > span:not(.live-password-state)')];
       if (texts.length !== 5) throw texts;
       const isBroken = (text) => text.offsetHeight > 40 || Math.abs(box(text).top - box(text.parentNode.querySelector('svg')).top) > 3;
       return [...texts.filter(isBroken), ...[...texts, document.querySelector('.live-password-advice')].filter((text) => isOutside(box(text)))].map(({ outerHTML }) => outerHTML);"""

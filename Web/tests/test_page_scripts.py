@@ -226,3 +226,24 @@ def test_a_field_in_vertical_text_is_horizontal(page):
     boxes = page.run(BOXES)
     assert [height for _, height in boxes] == [height for _, height in before]
     assert all(width > 20 for width, _ in boxes)
+
+
+def test_markup_is_the_same_when_it_is_parsed_again(browser, site):
+    """A page keeps its markup for Back, and elements in paragraphs. Inside a paragraph, a block such as `ul` would end it."""
+    site.release_wasm()
+    browser.open("failures.html", csp="frameworks")
+    wait_until_ready(browser, "#place *")
+    browser.run(
+        """document.querySelector('live-password-setup').strength = true;
+        document.querySelector('#title').value = 'More than twelve characters';
+        for (const tag of ['live-limited-field', 'live-sectioned-field', 'live-snap-button']) {
+          const element = document.querySelector(tag);
+          const paragraph = document.createElement('p');
+          element.replaceWith(paragraph);
+          paragraph.append(element);
+        }"""
+    )
+    wait_until(lambda: browser.run("return document.querySelector('.live-limited-field-marks') && document.querySelector('.live-password-strength:not([hidden])')"))
+    markup = "const { outerHTML } = document.querySelector('#place'); return [outerHTML, new DOMParser().parseFromString(outerHTML, 'text/html').querySelector('#place').outerHTML]"
+    written, parsed = browser.run(markup)
+    assert parsed == written

@@ -75,7 +75,7 @@ def test_the_menu_supports_navigation_selection_and_closing(browser, mode):
 def test_the_language_comes_from_the_host(browser, mode):
     enter(browser, mode, "document.querySelector('#place').lang = 'de'")
     wait_until(lambda: inside(browser, "live-number").text == "1.234.567")
-    wait_until(lambda: browser.run("return inner.querySelector('.live-password-rules li').textContent").startswith("Mindestens"))
+    wait_until(lambda: browser.run("return inner.querySelector('.live-password-line').textContent").startswith("Mindestens"))
     wait_until(lambda: form_error(browser, browser.run("return inner.querySelector('#password')")).startswith("Mindestens"))
 
 

@@ -26,7 +26,7 @@ function shownMessages() {
     limited: described('#name'),
     over: find('#name').validationMessage,
     incomplete: formError('#card'),
-    rule: find('.live-password-rules li span')?.textContent,
+    rule: find('.live-password-line span')?.textContent,
     error: formError('#password'),
     eye: find('.live-password-reveal')?.title,
     movable: find('live-snap-button > span[hidden]')?.textContent,
