@@ -29,7 +29,7 @@ const overlap = 0.5;
  * The style that hides the region from sight but not from assistive technology. The region is at the start of the page, because it
  * would make the page longer at the end.
  */
-const visuallyHidden = 'position:absolute;inset-block:0 auto;inset-inline:0 auto;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
+const visuallyHidden = 'position:absolute;inset:0 auto auto 0;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
 
 const dialogs = 'dialog, [role$=dialog]';
 

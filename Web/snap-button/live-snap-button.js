@@ -103,7 +103,7 @@ export class LiveSnapButton extends liveElement(model, {
    */
   get motion() {
     const { velocity = origin, projection = origin } = this.#latest ?? {};
-    return structuredClone({ velocity, projection });
+    return { velocity: { ...velocity }, projection: { ...projection } };
   }
 
   /** The resting positions that the user can choose, with the button's center at each, in the area's pixels. */

@@ -1,7 +1,7 @@
 """Elements on pages whose scripts treat them as any others: they replace styles and labels, clone, turn, and enable them."""
 
 import pytest
-from harness import compose, press, set_viewport, settle_frames, type_text, value, wait_until, wait_until_ready
+from harness import compose, press, set_viewport, settle_animations, settle_frames, type_text, value, wait_until, wait_until_ready
 
 pytestmark = pytest.mark.each_engine
 
@@ -226,6 +226,22 @@ def test_a_field_in_vertical_text_is_horizontal(page):
     boxes = page.run(BOXES)
     assert [height for _, height in boxes] == [height for _, height in before]
     assert all(width > 20 for width, _ in boxes)
+
+
+def test_a_ring_and_a_snap_button_are_the_same_in_vertical_text(browser, site):
+    site.release_wasm()
+    browser.open("failures.html")
+    wait_until_ready(browser, "#place *")
+    browser.run("document.querySelector('#note').value = 'Warning of it'")
+    places = """const { left, top } = document.querySelector('live-count-ring').getBoundingClientRect();
+      const label = document.querySelector('.live-count-ring-label').getBoundingClientRect();
+      const button = document.querySelector('#action').getBoundingClientRect();
+      return [label.left - left, label.top - top, button.left, button.top, button.width, button.height]"""
+    settle_animations(browser)
+    before = browser.run(places)
+    browser.run("document.querySelector('#place').style.cssText = 'writing-mode: vertical-rl; width: 100%; overflow: clip'")
+    settle_frames(browser, 6)
+    assert browser.run(places) == pytest.approx(before, abs=1)
 
 
 def test_markup_is_the_same_when_it_is_parsed_again(browser, site):
