@@ -187,6 +187,20 @@ def test_the_pages_own_check_box_shows_the_password(page):
     assert value(page, field) == "abc"
 
 
+def test_a_reveal_button_in_a_disabled_fieldset_looks_disabled(page):
+    page.run(
+        """const setup = document.querySelector('live-password-setup');
+        const fieldset = document.createElement('fieldset');
+        fieldset.disabled = true;
+        fieldset.style.outlineColor = 'GrayText';
+        setup.replaceWith(fieldset);
+        fieldset.append(setup);"""
+    )
+    settle_frames(page)
+    look = "const { color, cursor } = getComputedStyle(document.querySelector('.live-password-reveal')); return [color, cursor]"
+    assert page.run(look) == [page.run("return getComputedStyle(document.querySelector('fieldset:has(live-password-setup)')).outlineColor"), "default"]
+
+
 def test_a_label_that_the_page_replaces_floats(page):
     place = """const [label, host] = ['#lines label', '#lines'].map((selector) => document.querySelector(selector).getBoundingClientRect());
       return [label.top - host.top, label.height].map(Math.round)"""
