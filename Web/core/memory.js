@@ -85,8 +85,7 @@ export class Memory {
 function encode(value, form, fields) {
   if (value === undefined) fields.push(NaN);
   else if (Array.isArray(form)) fields.push(form.indexOf(value));
-  else if (form === '') fields.push(value);
-  else if (typeof form !== 'object') fields.push(Number(value));
+  else if (typeof form !== 'object') fields.push(form === '' ? value : Number(value));
   else if ('list' in form) {
     fields.push(value.length);
     for (const each of value) encode(each, form.list, fields);
