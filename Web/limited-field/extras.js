@@ -80,8 +80,9 @@ export class LimitedExtras {
     shared.adopt(host, style);
     // The content above the field changes the size of the element, and so does a page that replaces its style.
     for (const observed of [host, field]) this.#observer.observe(observed, { box: 'border-box' });
-    // A label whose text or font changes moves the field, and with it the adornment.
-    this.#moves.observe(this.#adornment, { attributeFilter: ['style'] });
+    // A label whose text or font changes moves the field, and with it the adornment. In another direction, the room for a counter is
+    // on the other side.
+    for (const moved of [this.#adornment, field]) this.#moves.observe(moved, { attributeFilter: ['style'] });
     this.#rows.observe(field, { attributeFilter: ['rows'] });
   }
 

@@ -302,12 +302,25 @@ def test_the_mark_of_a_surplus_follows_its_field_when_the_label_changes(browser)
     assert browser.run(MARK) == pytest.approx(before, abs=1.5)
 
 
+@pytest.mark.each_engine
+def test_the_mark_of_a_surplus_follows_the_direction_of_the_page(browser):
+    surplus(browser)
+    browser.run("document.documentElement.dir = 'rtl'")
+    settle_frames(browser, 6)
+    start = """const { left } = field.getBoundingClientRect(), { paddingLeft } = getComputedStyle(field);
+    return [parseFloat(paddingLeft), document.querySelector('.live-limited-field-marks').getBoundingClientRect().left - left - field.clientLeft]"""
+    padding, place = browser.run(start)
+    assert padding > 20
+    assert place == pytest.approx(padding, abs=1)
+
+
 #: The place of each part of the copy in the field, and what is opaque in front of the field's text.
 COPY = """const around = field.getBoundingClientRect();
 const parts = [...document.querySelectorAll('.live-limited-field-marks, .live-limited-field-marks *')];
 const places = parts.flatMap((part) => {
   const { left, top, width, height } = part.getBoundingClientRect();
-  return [left - around.left, top - around.top, width, height];
+  // The copy is as wide as the room beside the counter, which such a style may change.
+  return [left - around.left, top - around.top, part.matches('.live-limited-field-marks span span') && width, height];
 });
 const styles = parts.flatMap((part) => ['', '::before', '::after'].map((pseudo) => [part, getComputedStyle(part, pseudo)]).filter(([, { content }], index) => index === 0 || content !== 'none'));
 const opaque = styles.flatMap(([{ className }, style]) => ['color', 'backgroundColor'].filter((name) => !/, 0\\)|0\\.24\\)/.test(style[name])).map((name) => `${className} ${name} ${style[name]}`));
