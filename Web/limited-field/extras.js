@@ -82,7 +82,8 @@ export class LimitedExtras {
     for (const observed of [host, field]) this.#observer.observe(observed, { box: 'border-box' });
     // A label whose text or font changes moves the field, and with it the adornment. In another direction, the room for a counter is
     // on the other side.
-    for (const moved of [this.#adornment, field]) this.#moves.observe(moved, { attributeFilter: ['style'] });
+    this.#moves.observe(this.#adornment, { attributeFilter: ['style'] });
+    this.#moves.observe(field, { attributeFilter: ['data-live-padding'] });
     this.#rows.observe(field, { attributeFilter: ['rows'] });
   }
 

@@ -125,7 +125,12 @@ export class LivePasswordSetup extends liveElement(model, {
    * @param {MutationRecord[]} changes
    */
   handleMutations(changes) {
-    for (const button of this.#buttons) button.follow();
+    // The element's own lines, which change with each key, name no field.
+    const isOutside = changes.some(({ target }) => !this.#parts.some((part) => part.contains(target)));
+    for (const button of this.#buttons) {
+      button.follow();
+      if (isOutside) button.localize();
+    }
     super.handleMutations(changes);
   }
 

@@ -143,9 +143,8 @@ export class RevealButton {
     setTimeout(() => (this.#atEdit = undefined));
   }
 
-  /** Shows the field's current name and type, which the page may also change: it may have its own check box for the type. */
+  /** Shows the field's current type, which the page may also change: it may have its own check box for that. */
   follow() {
-    this.localize();
     const isHidden = this.#field.type === 'password';
     if (isHidden && this.#atEdit && this.#field.hasAttribute(mark)) this.#setShown(true, this.#atEdit);
     else {

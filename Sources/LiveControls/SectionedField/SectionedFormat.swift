@@ -210,15 +210,15 @@ extension SectionedFormat: Codable {
             let names = Self.presetNames + ["pattern"] + AcceptedCharacters.allCases.map(\.name)
             throw decoder.error("must begin with \(names.joined(separator: ", "))")
         }
-        let words = format.rules.words.utf8Bytes
-        for word in declaration.split(separator: " ").dropFirst()
-        where Self.loaded(declaration) == nil && word.contains(where: \.isLetter)
-            && !Self.hasWord(String(word), in: words)
-        {
-            throw decoder.error("must be a name and the lengths of the sections, but has '\(word)'")
-        }
-        if Self.loaded(declaration) == nil, let lengths = Self.unknownLengths(in: declaration, of: format) {
-            throw decoder.error("must have the lengths of sections that vary, but has '\(lengths)'")
+        if Self.loaded(declaration) == nil {
+            let words = format.rules.words.utf8Bytes
+            for word in declaration.split(separator: " ").dropFirst()
+            where word.contains(where: \.isLetter) && !Self.hasWord(String(word), in: words) {
+                throw decoder.error("must be a name and the lengths of the sections, but has '\(word)'")
+            }
+            if let lengths = Self.unknownLengths(in: declaration, of: format) {
+                throw decoder.error("must have the lengths of sections that vary, but has '\(lengths)'")
+            }
         }
         if let country = Self.phoneCountry(of: declaration), !country.isEmpty, format == .phone() {
             throw decoder.error("must have a country with telephones, but has '\(country)'")

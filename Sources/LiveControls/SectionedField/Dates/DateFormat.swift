@@ -100,8 +100,8 @@ extension SectionedFormat {
             let dates = bounds.map { CalendarDate(bound: $0) }
             if let first = dates[0], let last = dates[1] { return first <= last }
             guard zip(bounds, dates).allSatisfy({ $0.isEmpty || $1 != nil }) else { return false }
-            // A missing bound is the first day of 1900 or the last day of 2099.
-            return dates[0]?.year ?? 1900 <= 2099 && dates[1]?.year ?? 2099 >= 1900
+            let usual = DateFormat.usualYears
+            return dates[0]?.year ?? usual.first <= usual.last && dates[1]?.year ?? usual.last >= usual.first
         }
         return words.dropFirst().first { !isKnown($0) }
     }
@@ -153,7 +153,9 @@ final class DateFormat: SectionRules {
     var words: String {
         let birthday = purpose == nil ? "" : " \(Self.birthday)"
         let hasRange = earliest != nil || latest != nil
-        let range = hasRange ? " \(earliest?.text ?? "1900-01-01")/\(latest?.text ?? "2099-12-31")" : ""
+        let first = earliest?.text ?? "\(years.first)-01-01"
+        let last = latest?.text ?? "\(years.last)-12-31"
+        let range = hasRange ? " \(first)/\(last)" : ""
         return "\(order.name)\(birthday) \(visibleSeparator.map { String($0) } ?? "")\(range)"
     }
     #endif
@@ -225,7 +227,12 @@ final class DateFormat: SectionRules {
 
     // The date
 
-    private var years: (first: Int, last: Int) { (earliest?.year ?? 1900, latest?.year ?? 2099) }
+    /// The years of dates without an earliest or a latest one.
+    fileprivate static var usualYears: (first: Int, last: Int) { (1900, 2099) }
+
+    private var years: (first: Int, last: Int) {
+        (earliest?.year ?? Self.usualYears.first, latest?.year ?? Self.usualYears.last)
+    }
 
     /// Returns whether years begin with two digits: those of the format's range, and others that a person may mean, which are
     /// errors.
