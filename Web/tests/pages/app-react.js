@@ -24,7 +24,7 @@ function App({ isControlled, number }) {
   };
   return h('form', { id: 'form', onSubmit: submit },
     state.isShown && h('live-limited-field', { key: state.version, limit: state.limit, overflow: 'truncate', ring: '' }, h('label', null, 'Bio ', h('input', bound('bio')))),
-    state.isShown && h('live-sectioned-field', { preset: 'card', ref: heard }, h('label', { htmlFor: 'card' }, 'Card'), h('input', bound('card'))),
+    state.isShown && h('live-sectioned-field', { preset: 'card', ref: heard }, h('label', { htmlFor: 'card' }, 'Card'), h('input', { ...bound('card'), placeholder: '4242 4242 4242 4242' })),
     state.isShown && h('live-password-setup', null,
       h('label', null, 'Password ', h('input', { type: 'password', ...bound('password') })),
       h('label', null, 'Again ', h('input', { type: 'password', ...bound('again') }))),
