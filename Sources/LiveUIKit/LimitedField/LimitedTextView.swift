@@ -202,7 +202,7 @@ open class LimitedTextView: UITextView {
             let range = NSIntersectionRange(NSRange(surplus), textStorage.whole)
             textStorage.enumerateAttribute(.backgroundColor, in: range) { own, range, _ in
                 textStorage.addAttributes(
-                    [.coveredBackground: own ?? NSNull(), .backgroundColor: surplusColor],
+                    [.coveredBackground: own ?? false, .backgroundColor: surplusColor],
                     range: range
                 )
             }
@@ -223,7 +223,7 @@ open class LimitedTextView: UITextView {
 }
 
 extension NSAttributedString.Key {
-    /// The app's background color under a mark of the surplus, or `NSNull`.
+    /// The app's background color under a mark of the surplus, or `false`.
     fileprivate static let coveredBackground = NSAttributedString.Key("LiveControls.coveredBackground")
 }
 

@@ -40,6 +40,24 @@ import UIKit
         #expect(last != body && last != both)
     }
 
+    @Test("appends a text with other attributes of the same classes") func attributes() {
+        let text = NSMutableAttributedString(string: "")
+        let paragraph = NSMutableParagraphStyle()
+        paragraph.alignment = .right
+        let all: [(NSAttributedString.Key, [NSObject])] = [
+            (
+                .foregroundColor,
+                [UIColor(white: 1, alpha: 1), UIColor(white: 0, alpha: 1), UIColor(white: 1, alpha: 0)]
+            ),
+            (.paragraphStyle, [NSParagraphStyle(), paragraph, NSMutableParagraphStyle()]),
+            (.font, [UIFont.systemFont(ofSize: 17), UIFont.systemFont(ofSize: 13), UIFont.systemFont(ofSize: 11)]),
+        ]
+        for (key, values) in all {
+            for value in values { text.append(NSAttributedString(string: "a", attributes: [key: value])) }
+        }
+        #expect(text.length == 9)
+    }
+
     @Test("gives monospaced digits one width") func digits() {
         let font = UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular)
         func width(_ text: String) -> CGFloat { (text as NSString).size(withAttributes: [.font: font]).width }

@@ -24,7 +24,15 @@ public enum NSLineBreakMode: Int, Sendable {
     case byTruncatingMiddle
 }
 
+/// The first field of a class whose objects are attributes of a text. CoreFoundation on Linux looks for its type there, in
+/// bits 8 to 17, and stops the process when it compares two objects with the type 0. On Apple's systems, classes have no
+/// such field.
+struct CFTypeField {
+    private let bits: UInt64 = 1 << 8
+}
+
 open class NSParagraphStyle: NSObject {
+    private let cfType = CFTypeField()
     open fileprivate(set) var alignment = NSTextAlignment.natural
     open fileprivate(set) var baseWritingDirection = NSWritingDirection.natural
     open fileprivate(set) var minimumLineHeight: CGFloat = 0

@@ -5,6 +5,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         case fixed(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
     }
+    private let cfType = CFTypeField()
     private let kind: Kind
 
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

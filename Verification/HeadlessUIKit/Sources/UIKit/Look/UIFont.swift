@@ -28,6 +28,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         public static let bold = Self(rawValue: 0.4)
     }
 
+    private let cfType = CFTypeField()
     public let fontDescriptor: UIFontDescriptor
     /// The unscaled font of a `UIFontMetrics` font, and its metrics.
     package let scaling: Scaling?
