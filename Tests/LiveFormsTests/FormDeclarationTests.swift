@@ -349,9 +349,11 @@ struct FormDeclarationTests {
 
     @Test("has an ID for every name that needs no escaping")
     func identifiers() {
-        let form = FormDeclaration([.text("a b"), .text("a.20b"), .text("é"), .text("error-x"), .text("x")])
+        let form = FormDeclaration([
+            .text("a b"), .text("a.20b"), .text("é"), .text("error-x"), .text("x"), .text("\t0"),
+        ])
         let html = form.html()
-        for id in ["field-a.20b", "field-a.2e20b", "field-.c3.a9", "field-error-x", "field-x"] {
+        for id in ["field-a.20b", "field-a.2e20b", "field-.c3.a9", "field-error-x", "field-x", "field-.090"] {
             #expect(html.contains("id=\"\(id)\""))
         }
     }

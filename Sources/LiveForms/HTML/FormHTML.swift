@@ -131,7 +131,7 @@ extension FormHTML {
             let scalar = Unicode.Scalar(byte)
             switch scalar {
             case "a"..."z", "A"..."Z", "0"..."9", "-", "_": id.unicodeScalars.append(scalar)
-            default: id += "." + String(byte, radix: 16)
+            default: id += (byte < 16 ? ".0" : ".") + String(byte, radix: 16)
             }
         }
         return id

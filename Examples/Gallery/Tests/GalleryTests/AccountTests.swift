@@ -44,6 +44,19 @@ struct AccountTests {
         }
     }
 
+    @Test("accepts no password while its list of breached passwords can't be read") func unreadableBreaches()
+        async throws
+    {
+        let fixture = Fixture(breaches: [:])
+        try await fixture.run { client async throws in
+            let list = fixture.folder.appendingPathComponent("33571.txt")
+            try FileManager.default.createDirectory(at: list, withIntermediateDirectories: false)
+            #expect(try await client.signUp("Zoë").status == 500)
+            try FileManager.default.removeItem(at: list)
+            #expect(try await client.signUp("Zoë").status == 201)
+        }
+    }
+
     @Test(
         "rejects a name that differs from another only in case, composition or width",
         arguments: [

@@ -9,7 +9,7 @@ extension Site {
 
     func addAccounts(to router: Router<GalleryContext>) {
         router.get("/breaches/:prefix") { _, context in
-            guard let lines = configuration.breaches?.lines(try context.parameters.require("prefix")) else {
+            guard let lines = try configuration.breaches?.lines(context.parameters.require("prefix")) else {
                 throw RequestError.notFound
             }
             return Response(

@@ -13,15 +13,20 @@ struct BreachFolder: Sendable {
     }
 
     /// Returns the lines for a prefix; none if the folder has no file, and `nil` if it isn't five hexadecimal digits.
-    func lines(_ prefix: String) -> String? {
+    /// It throws if the file can't be read, so that no password passes because of that.
+    func lines(_ prefix: String) throws -> String? {
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
         let letters = UInt8(ascii: "A")...UInt8(ascii: "F")
         guard prefix.utf8.count == 5, prefix.utf8.allSatisfy({ digits ~= $0 || letters ~= $0 }) else { return nil }
-        return (try? String(contentsOfFile: "\(path)/\(prefix).txt", encoding: .utf8)) ?? ""
+        do {
+            return try String(contentsOfFile: "\(path)/\(prefix).txt", encoding: .utf8)
+        } catch CocoaError.fileReadNoSuchFile {
+            return ""
+        }
     }
 
-    func contains(_ password: PasswordText) -> Bool {
+    func contains(_ password: PasswordText) throws -> Bool {
         let query = BreachQuery(password)
-        return query.isListed(in: lines(query.prefix) ?? "")
+        return query.isListed(in: try lines(query.prefix) ?? "")
     }
 }

@@ -24,14 +24,14 @@ extension Site {
     func newAccount(
         _ form: FormDeclaration,
         _ pairs: [(String, String)]
-    ) throws(RequestError) -> (name: AccountName, values: FormValues) {
+    ) throws -> (name: AccountName, values: FormValues) {
         let name = AccountName(pairs.first { $0.0 == "name" }?.1 ?? "")
         var rejected = RequestError(FormErrors(), names: form.names)
         do {
             let values = try values(form, pairs)
             try rejectBreached(values.password("password"), names: form.names)
             if let name { return (name, values) }
-        } catch {
+        } catch let error as RequestError {
             rejected = error
         }
         if name == nil, rejected.errors["name"].isEmpty {
@@ -41,8 +41,8 @@ extension Site {
     }
 
     /// Rejects a new password that is in the list of breached passwords.
-    func rejectBreached(_ password: PasswordText, names: [String]) throws(RequestError) {
-        guard configuration.breaches?.contains(password) == true else { return }
+    func rejectBreached(_ password: PasswordText, names: [String]) throws {
+        guard try configuration.breaches?.contains(password) == true else { return }
         var errors = FormErrors()
         errors.add("passwordNotBreached", to: "password")
         throw RequestError(errors, names: names)
