@@ -196,6 +196,25 @@ def test_a_script_can_send_the_fraction_of_an_input(browser, action):
     assert browser.run(f"{BUTTON}.moveTo('leading', '0.25'); return {BUTTON}.place.fraction") == 0.25
 
 
+@pytest.mark.each_engine
+def test_a_word_keeps_clear_of_the_border_and_a_symbol_has_a_circle(browser, action):
+    side = browser.run(
+        """const [button, text] = [document.querySelector('#action'), document.createRange()];
+        button.style.inlineSize = button.style.blockSize = 'auto';
+        button.textContent = 'Compose';
+        text.selectNodeContents(button);
+        return text.getBoundingClientRect().left - button.getBoundingClientRect().left"""
+    )
+    assert side >= 8
+    size = browser.run(
+        """const [button, symbol] = [document.querySelector('#action'), document.createElement('span')];
+        symbol.style.cssText = 'inline-size: 36px; block-size: 36px';
+        button.replaceChildren(symbol);
+        return [button.offsetWidth, button.offsetHeight]"""
+    )
+    assert size == [56, 56]
+
+
 @pytest.mark.parametrize(
     ("area", "slot", "x", "y"),
     [("trailing", "trailing", RIGHT, 488), ("leading", "leading", LEFT, 488), ("top", "top", RIGHT, TOP), ("bottom", "bottom", RIGHT, BOTTOM), ("corners", "bottom-trailing", RIGHT, BOTTOM), ("anywhere", "anywhere", RIGHT, BOTTOM)],
