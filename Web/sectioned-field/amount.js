@@ -9,6 +9,7 @@ import { languageOf } from '../core/context.js';
 import { isMotionReduced } from '../core/reduced-motion.js';
 import { adoptStyle } from '../core/style.js';
 import style from './amount-style.js';
+import { shortenExample } from './example.js';
 import { changedWidths } from './ruler.js';
 
 export { submitValue, valueIn } from './field-value.js';
@@ -89,6 +90,7 @@ export function decorate(element, input, { sections }) {
   // A field for positive numbers can have a negative value.
   if (isSigned && prefix + suffix === unit) prefix = `-${prefix}`;
   const name = unit.replace(/[\s\u200e\u200f\u061c]/g, '');
+  shortenExample(input, affixes(first)[0]);
   const [, digits, separator] = /(\d+)(\D*)/.exec(first) ?? ['', '', ''];
   const group = digits.length < 7 ? separator : '';
   const parts = /** @type {HTMLElement[]} */ ([...element.querySelectorAll('.live-sectioned-field-part:not([hidden])')]);

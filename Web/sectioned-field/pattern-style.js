@@ -58,6 +58,8 @@ export default `@layer live-controls {
     content: attr(data-suffix) / '';
   }
   ${resting} ${prefix}::before, ${resting} ${texts}::after { opacity: 0; }
+  /* An example is between them. */
+  ${outlined}:has(:placeholder-shown) ${prefix}::before, ${outlined}:has(:placeholder-shown) ${texts}::after { opacity: 1; }
   ${field} ${part}[data-separator]:not(${lined})::before {
     block-size: auto !important;
     border: 0 !important;

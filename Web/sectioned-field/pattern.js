@@ -6,6 +6,7 @@
 
 import { adoptStyle } from '../core/style.js';
 import { readSectionedFieldAffixes } from '../core/wire.js';
+import { shortenExample } from './example.js';
 import style from './pattern-style.js';
 import { changedWidths } from './ruler.js';
 
@@ -30,6 +31,7 @@ export function decorate(element, input) {
   const { controls, handle } = /** @type {{ controls: LiveControls, handle: number }} */ (/** @type {unknown} */ (element));
   const { prefix = '', suffix = '' } = readSectionedFieldAffixes(controls.memory.record(controls.core.live_pattern_affixes(handle))) ?? {};
   adoptStyle(element, style);
+  shortenExample(input, prefix, suffix);
   const texts = /** @type {HTMLElement} */ (element.querySelector('.live-sectioned-field-texts'));
   texts.dataset.prefix = prefix;
   texts.dataset.suffix = suffix;

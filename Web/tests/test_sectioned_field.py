@@ -140,6 +140,12 @@ def test_a_placeholder_never_covers_a_resting_label(browser, field, appearance):
         ({"sections": "2-2-2"}, "12-34-56", "12-34-56"),
         ({"preset": "expiry"}, "MM/YY", "MM/YY"),
         ({"sections": ""}, "Ada (or Grace)", "Ada (or Grace)"),
+        # Without the texts that the field draws before and after the sections.
+        ({"pattern": "+1 (999) 999-9999"}, "+1 (212) 555-2679", "212) 555-2679"),
+        ({"pattern": "+1 (999) 999-9999"}, "(212) 555-2679", "212) 555-2679"),
+        ({"pattern": "1999-99"}, "1112-34", "112-34"),
+        ({"pattern": "99-99 kg"}, "75-80\u00a0kg", "75-80"),
+        ({"preset": "amount", "currency": "USD"}, "$1,234.00", "1,234.00"),
     ],
 )
 def test_a_placeholder_has_its_characters_in_the_sections(browser, field, attributes, written, shown):
@@ -162,6 +168,18 @@ def test_a_placeholder_replaces_drawn_separators(browser, field):
     wait_until(lambda: browser.run(separator) == "1")
     press(browser, "Backspace")
     wait_until(lambda: browser.run(separator) == "0")
+
+
+@pytest.mark.each_engine
+def test_a_placeholder_is_between_the_texts_around_the_sections(browser, field):
+    opacities = "return [['.live-sectioned-field-part', '::before'], ['.live-sectioned-field-texts', '::after']].map((part) => getComputedStyle(document.querySelector(part[0]), part[1]).opacity)"
+    set_attributes(browser, appearance="outlined", preset="", pattern="No. 99 kg")
+    wait_until(lambda: data(browser, "phase") == "rest" and browser.run(opacities) == ["0", "0"])
+    browser.run("arguments[0].placeholder = 'No. 75 kg'", field)
+    wait_until(lambda: browser.run(opacities) == ["1", "1"])
+    # The text of the label is in its place.
+    set_attributes(browser, appearance="bordered")
+    wait_until(lambda: browser.run(opacities) == ["0", "0"])
 
 
 # Validity
