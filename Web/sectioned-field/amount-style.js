@@ -25,6 +25,7 @@ export default `@layer live-controls {
     --_offset: calc(var(--_padding) + var(--_prefix));
   }
   ${outlined} :is(input, .live-sectioned-field-texts, .live-sectioned-field-mirror) {
+    --_narrow: 0em;
     font-family: var(--live-sectioned-field-font, inherit) !important;
     font-variant-numeric: tabular-nums lining-nums !important;
   }

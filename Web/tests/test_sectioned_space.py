@@ -136,6 +136,22 @@ def test_ink_keeps_a_quarter_of_an_em_and_four_pixels_from_every_border(page, lo
     expect_space(page, cases, width - 32)
 
 
+@pytest.mark.each_engine
+@pytest.mark.parametrize("attributes", [{"preset": "expiry"}, {"preset": "amount"}, {"pattern": "9-9"}], ids=["expiry", "amount", "pattern"])
+def test_the_spaces_of_an_example_keep_its_characters_apart(page, attributes):
+    page.run(ADD, [["outlined", attributes, ""]])
+    add_style(page, "form { --live-sectioned-field-font-size: 40px } ::placeholder { color: rgb(255, 0, 0) !important; opacity: 1 !important }")
+    page.run("document.querySelector('form input').placeholder = '8 8'")
+    wait_until_ready(page, TAG)
+    wait_until(lambda: page.run("return document.querySelector('live-sectioned-field[data-separators]')"))
+    end_animations(page)
+    settle_frames(page, 3)
+    picture = picture_of(page)
+    place = page.run(BORDERS, page.find(TAG))
+    (_, end), (start, _) = ink(picture, picture.width / page.run("return innerWidth"), place)
+    assert start - end > 5
+
+
 @pytest.mark.engines("chromium", "firefox")
 @pytest.mark.parametrize("condition", ["dark", "rtl", "zoom", "text spacing"])
 def test_ink_keeps_its_space_in_other_settings(page, condition):
