@@ -37,7 +37,13 @@ EXPECTED = f"3 characters left\n50 %\n{PRICE} {PRICE} 0 {PRICE}\n"
 
 def run(*command, folder):
     """What a command prints; an assertion fails with its errors."""
-    result = subprocess.run([str(part) for part in command], cwd=folder, capture_output=True, text=True)
+    def result_of():
+        return subprocess.run([str(part) for part in command], cwd=folder, capture_output=True, text=True)
+
+    result = result_of()
+    if result.returncode < 0:
+        # A signal ended Swift's preview of Xcode's build engine, which crashes now and then.
+        result = result_of()
     if result.returncode != 0:
         raise AssertionError(f"{' '.join(map(str, command))}\n{result.stdout}{result.stderr}")
     return result.stdout
