@@ -97,6 +97,21 @@ import UIKit
         }
     }
 
+    @Test("applies the limit when its text is hidden during a composition", arguments: UnspecifiedBehavior.everyWay)
+    func composedAndHidden(way: UnspecifiedBehavior) {
+        way.run {
+            let scene = LimitedFieldScene(TextLimit(4))
+            scene.keyboard.type("ab")
+            scene.keyboard.compose("ni hao ma")
+            scene.field.isSecureTextEntry = true
+            scene.expect("abni", caret: 4)
+            #expect(scene.field.markedTextRange == nil)
+            #expect(scene.log.reported.last { $0.hasPrefix("changed") } == "changed abni")
+            scene.keyboard.backspace()
+            scene.expect("abn", caret: 3)
+        }
+    }
+
     @available(iOS 17, tvOS 17, *)
     @Test("turns off inline prediction while a limit applies, unless the app turns it on")
     func prediction() {

@@ -71,6 +71,20 @@ import UIKit
         }
     }
 
+    @Test("converts composed digits when its text is hidden", arguments: UnspecifiedBehavior.everyWay)
+    func hidden(way: UnspecifiedBehavior) {
+        way.run {
+            let scene = SectionedFieldScene(.sections([4, 4], .digits))
+            scene.keyboard.type("1")
+            scene.keyboard.compose("２３")
+            scene.field.isSecureTextEntry = true
+            scene.expect("123", caret: 3)
+            #expect(scene.log.reported.filter { $0 != "changed" }.last == "text 123")
+            scene.keyboard.type("4")
+            scene.expect("1234", caret: 4)
+        }
+    }
+
     @Test("continues a composition when the program sets its reported text", arguments: UnspecifiedBehavior.everyWay)
     func setWhileComposing(way: UnspecifiedBehavior) {
         way.run {

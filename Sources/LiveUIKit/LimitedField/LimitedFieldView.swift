@@ -80,6 +80,7 @@ extension UIControl.Event {
 
     /// Whether the text is hidden. UIKit would erase a hidden text at the first key.
     open override var isSecureTextEntry: Bool {
+        willSet { if newValue != isSecureTextEntry { endComposition() } }
         didSet { if isSecureTextEntry != oldValue, isFirstResponder { keepHiddenText() } }
     }
 
@@ -89,6 +90,14 @@ extension UIControl.Event {
         guard super.becomeFirstResponder() else { return false }
         if !wasFirstResponder { keepHiddenText() }
         return true
+    }
+
+    /// Ends a composition, which a hidden text doesn't have, and applies the limit to its text.
+    private func endComposition() {
+        guard markedTextRange != nil else { return }
+        unmarkText()
+        // UIKit may not have reported it.
+        carryOut(native.report(to: &session))
     }
 
     private func keepHiddenText() {

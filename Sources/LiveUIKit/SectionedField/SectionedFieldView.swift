@@ -169,6 +169,7 @@ public import UIKit
         get { input.isSecureTextEntry }
         set {
             guard input.isSecureTextEntry != newValue else { return }
+            endComposition()
             input.isSecureTextEntry = newValue
             if input.isFirstResponder { keepHiddenText() }
             input.forgetLook()
@@ -327,6 +328,14 @@ public import UIKit
         carryOut(native.report(to: &session))
         // Undo reports the selection only before the text changes, while the field still holds the earlier text.
         selectionChanged()
+    }
+
+    /// Ends a composition, which a hidden text doesn't have, and adopts its text.
+    private func endComposition() {
+        guard isComposing else { return }
+        input.unmarkText()
+        // UIKit may not have reported it.
+        inputChanged()
     }
 
     /// Prevents the next key from replacing a hidden text.
