@@ -7,7 +7,25 @@ import LiveUIKit
 import Testing
 import UIKit
 
+extension SectionedFieldView.Style {
+    /// A constant outside the main actor, which Swift 6 accepts only of a sendable type.
+    fileprivate static let thick: Self = {
+        var style = Self()
+        style.appearance = .bordered
+        style.lineWidth = 4
+        return style
+    }()
+}
+
 @MainActor @Suite("Sectioned field, in UIKit: appearance") struct SectionedFieldLookTests {
+    @Test("takes a style that the app has as a constant")
+    func constant() {
+        let scene = SectionedFieldScene(.card)
+        scene.field.style = .thick
+        scene.stage.layOut()
+        #expect(scene.field.boxes.allSatisfy { $0.borderWidth == 4 })
+    }
+
     @Test("follows a direction that the app forces", arguments: [true, false])
     func forcedDirection(isRightToLeft: Bool) async {
         for format in [SectionedFormat.card, .sections([], .any)] {

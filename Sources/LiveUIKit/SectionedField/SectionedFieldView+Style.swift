@@ -10,9 +10,9 @@ extension SectionedFieldView {
     /// field.style.correct.image = UIImage(systemName: "checkmark")
     /// field.style.incorrect.label = "There is no such card"
     /// ```
-    public struct Style {
+    public struct Style: Sendable {
         /// The appearance of a field in one state of validity.
-        public struct Look {
+        public struct Look: Sendable {
             /// The color of the line or boxes; `nil` for ``SectionedFieldView/Style/restColor`` and
             /// ``SectionedFieldView/Style/editingColor``.
             public var color: UIColor?
