@@ -85,6 +85,9 @@ final class RevealableTextField: NSView, NSTextFieldDelegate {
     private func focusChanged(_ isFocused: Bool) { if !isSwapping { onFocus(isFocused) } }
 
     private func swap(from old: NSTextField, to new: NSTextField) {
+        // It ends with the focus, which is not reported, and an unfinished accent may not have been reported either.
+        let wasComposing = (old.currentEditor() as? NSTextView)?.hasMarkedText() == true
+        defer { if wasComposing { report() } }
         isSwapping = true
         defer { isSwapping = false }
         let selection = old.currentEditor()?.selectedRange
@@ -100,8 +103,9 @@ final class RevealableTextField: NSView, NSTextFieldDelegate {
         invalidateIntrinsicContentSize()
     }
 
-    func controlTextDidChange(_ obj: Notification) {
-        guard !isSwapping else { return }
+    func controlTextDidChange(_ obj: Notification) { if !isSwapping { report() } }
+
+    private func report() {
         let editor = shownField.currentEditor() as? NSTextView
         onEdit(PasswordText(editor?.string ?? shownField.stringValue), editor?.hasMarkedText() == true)
     }

@@ -11,11 +11,12 @@ import Testing
         let mac: MacWindow
         private(set) var reported: [String] = []
         private(set) var password = PasswordText()
+        private(set) var isMarked = false
 
         init(_ password: String = "") {
             mac = MacWindow(view)
-            view.onEdit = { [unowned self] text, _ in
-                self.password = text
+            view.onEdit = { [unowned self] text, isMarked in
+                (self.password, self.isMarked) = (text, isMarked)
                 reported.append(String(revealing: text))
             }
             view.onFocus = { [unowned self] in reported.append($0 ? "focused" : "left") }
@@ -59,6 +60,25 @@ import Testing
             scene.mac.editor.deleteBackward()
             scene.expect("secret")
             #expect(scene.reported == ["focused", "secxret", "secret"])
+        }
+    }
+
+    @Test("reports an unfinished accent when it is hidden", arguments: UnspecifiedBehavior.everyWay)
+    func hiddenComposition(_ way: UnspecifiedBehavior) {
+        way.run {
+            let scene = Scene("caf")
+            scene.view.isRevealed = true
+            scene.mac.focus(scene.view.shownField)
+            scene.mac.editor.setSelectedRange(NSRange(location: 3, length: 0))
+            scene.mac.editor.setMarkedText(
+                "´",
+                selectedRange: NSRange(location: 1, length: 0),
+                replacementRange: NSRange(location: NSNotFound, length: 0)
+            )
+            scene.view.isRevealed = false
+            scene.expect("caf´")
+            #expect(scene.reported.last == "caf´")
+            #expect(!scene.isMarked)
         }
     }
 
