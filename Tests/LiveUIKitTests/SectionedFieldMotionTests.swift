@@ -69,6 +69,19 @@ import UIKit
         #expect(scene.field.layer.animationKeys() ?? [] == [], "An unchanged validity does not shake")
     }
 
+    @Test("changes its size without a motion of its box or its dividers", arguments: SectionedFieldAppearance.allCases)
+    func resized(appearance: SectionedFieldAppearance) async {
+        func moving(_ layer: CALayer) -> [String] {
+            (layer.animationKeys() ?? []) + (layer.sublayers ?? []).flatMap(moving)
+        }
+        let scene = SectionedFieldScene(.card, isFocused: false)
+        scene.field.style.appearance = appearance
+        await scene.stage.advance(1)
+        scene.field.frame.size = CGSize(width: 350, height: 90)
+        scene.stage.layOut()
+        #expect(moving(scene.field.layer).isEmpty)
+    }
+
     @Test("moves while UIKit's own animations are off, as during SwiftUI's updates")
     func update() async {
         let scene = SectionedFieldScene(.card, isFocused: false)

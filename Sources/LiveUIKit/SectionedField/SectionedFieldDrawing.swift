@@ -86,7 +86,6 @@ import UIKit
             ?? .preferredFont(forTextStyle: .body, compatibleWith: field.traitCollection)
         place(&scene)
         face.frame = field.bounds
-        for layer in [container, surface, rules] { layer.frame = face.bounds }
         let opacity = field.isEnabled ? 1 : Self.disabledOpacity
         for part in [face, field.input, texts.view] { part.alpha = opacity }
         // A field outside a window has nothing to animate.
@@ -100,6 +99,7 @@ import UIKit
         }
         CATransaction.begin()
         CATransaction.setDisableActions(true)
+        for layer in [container, surface, rules] { layer.frame = face.bounds }
         drawSections(scene)
         drawDividers(scene)
         drawSurface(scene)
