@@ -69,6 +69,25 @@ import UIKit
         #expect(scene.field.layer.animationKeys() ?? [] == [], "An unchanged validity does not shake")
     }
 
+    @Test(
+        "raises its label at once with Reduce Motion when the program sets the text",
+        .needs(.accessibilitySettings),
+        arguments: [true, false]
+    )
+    func reducedByProgram(isTurnedOnLater: Bool) async {
+        let stage = TestWindow()
+        stage.isReduceMotionEnabled = !isTurnedOnLater
+        let field = SectionedFieldView(frame: CGRect(x: 20, y: 100, width: 320, height: 64))
+        field.label = "Name"
+        stage.view.addSubview(field)
+        await stage.advance(1)
+        stage.isReduceMotionEnabled = true
+        field.text = "Ada"
+        stage.layOut()
+        #expect(!isMoving(field))
+        #expect(field.presentation.phase == .filled)
+    }
+
     @Test("changes its size without a motion of its box or its dividers", arguments: SectionedFieldAppearance.allCases)
     func resized(appearance: SectionedFieldAppearance) async {
         func moving(_ layer: CALayer) -> [String] {

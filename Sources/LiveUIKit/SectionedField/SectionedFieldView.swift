@@ -98,9 +98,9 @@ public import UIKit
     @IBInspectable open var text: String {
         get { presentation.text }
         set {
-            let native = native.content
-            guard newValue != text || newValue != native.text else { return }
-            carryOut(session.set(newValue, native: native, at: CACurrentMediaTime()))
+            guard newValue != text || newValue != native.content.text else { return }
+            takeUpReducedMotion()
+            carryOut(session.set(newValue, native: native.content, at: CACurrentMediaTime()))
         }
     }
 
