@@ -329,6 +329,31 @@ import UIKit
         await expectStill()
     }
 
+    @Test(
+        "calls onSettle again after it has returned, with a value that is shown at once",
+        .needs(.accessibilitySettings),
+        arguments: [NumberTransition.count, .roll]
+    )
+    func settleAtOnce(transition: NumberTransition) async {
+        stage.isReduceMotionEnabled = true
+        label.transition = transition
+        show(0)
+        var (depth, deepest) = (0, 0)
+        label.onSettle = { [weak label] in
+            guard let label else { return }
+            depth += 1
+            deepest = max(deepest, depth)
+            label.settledCount += 1
+            if label.settledCount < 5 { label.setValue((label.settledCount + 1) * 10, locale: Self.english) }
+            depth -= 1
+        }
+        show(10)
+        await stage.advance(1)
+        #expect(label.text == "50")
+        #expect(label.settledCount == 5)
+        #expect(deepest == 1)
+    }
+
     @Test("uses monospaced digits and keeps the other features of the app's font")
     func fontFeatures() {
         // Core Text's small capitals.

@@ -37,8 +37,10 @@ open class NumberLabel: UILabel {
     @IBInspectable open var numberSuffix: String = ""
     /// Whether the number counts or its digits roll. A change ends the current movement at once.
     open var transition = NumberTransition.count { didSet { if transition != oldValue { changeTransition() } } }
-    /// Called when the number comes to rest at its latest value.
+    /// Called when the number comes to rest at its latest value. If it sets a value that is shown at once, it is called again in the
+    /// next turn of the main actor.
     open var onSettle: (() -> Void)?
+    private var isSettling = false
 
     private var shown = Animated(0.0)
     private var number: CountedNumber?
@@ -232,7 +234,17 @@ open class NumberLabel: UILabel {
         guard let number else { return }
         shown.snap(to: number.value.isFinite ? number.value : 0)
         text = number.finalText
-        if notifies { onSettle?() }
+        if notifies { reportSettling() }
+    }
+
+    private func reportSettling() {
+        guard !isSettling else {
+            Task { [weak self] in self?.reportSettling() }
+            return
+        }
+        isSettling = true
+        defer { isSettling = false }
+        onSettle?()
     }
 }
 
@@ -298,7 +310,7 @@ extension NumberLabel {
                 }
             }
         }
-        if effects.contains(.settled) { onSettle?() }
+        if effects.contains(.settled) { reportSettling() }
     }
 
     private func end(_ effects: [NumberTextEffect]) {
