@@ -85,7 +85,7 @@ final class RevealableTextField: NSView, NSTextFieldDelegate {
     private func focusChanged(_ isFocused: Bool) { if !isSwapping { onFocus(isFocused) } }
 
     private func swap(from old: NSTextField, to new: NSTextField) {
-        // It ends with the focus, which is not reported, and an unfinished accent may not have been reported either.
+        // AppKit ends a composition with the focus, which isn't reported here, and may not have reported the unfinished accent either.
         let wasComposing = (old.currentEditor() as? NSTextView)?.hasMarkedText() == true
         defer { if wasComposing { report() } }
         isSwapping = true

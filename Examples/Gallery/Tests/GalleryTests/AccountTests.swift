@@ -44,9 +44,8 @@ struct AccountTests {
         }
     }
 
-    @Test("accepts no password while its list of breached passwords can't be read") func unreadableBreaches()
-        async throws
-    {
+    @Test("accepts no password while its list of breached passwords can't be read")
+    func unreadableBreaches() async throws {
         let fixture = Fixture(breaches: [:])
         try await fixture.run { client async throws in
             let list = fixture.folder.appendingPathComponent("33571.txt")
